@@ -1,4 +1,5 @@
-import { type FigureName, type FigureRow, figureColumns } from '../../model/figures/figures.ts';
+import { type FigureRow, figureColumns } from '../../model/figures/figures.ts';
+import type { FigureName } from '../../model/figures/figuresRight.ts';
 import { NEED_AGES } from '../../model/figures/needAges.ts';
 import { compareFrench } from '../../model/kernel/values/french.ts';
 import { NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';

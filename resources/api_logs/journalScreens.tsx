@@ -11,8 +11,8 @@ import { isResourceKey, resourceByName } from '../../model/registry/resources.ts
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { DetailValue } from '../../src/fields/DetailValue.tsx';
 import { HistoryButton } from '../../src/frames/history/HistoryButton.tsx';
+import { HISTORY_WORDS } from '../../src/frames/history/messages.ts';
 import type { ResourceScreens } from '../../src/frames/resourceModule.tsx';
-import { useWords } from '../../src/i18n/useWords.ts';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { fieldLabel } from '../../src/records/fieldLabel.ts';
 import { hasScreen } from '../../src/records/screens.ts';
@@ -20,7 +20,6 @@ import { type ExportedList, ExportSummary } from './ExportSummary.tsx';
 
 /** Link from a journal entry to its record, for those who may open it. */
 const LoggedRecordBar = () => {
-  const words = useWords();
   const createPath = useCreatePath();
   const line = useRecordContext();
   const name = String(line?.resource ?? '');
@@ -35,7 +34,7 @@ const LoggedRecordBar = () => {
         variant="outlined"
         startIcon={<OpenInNewIcon />}
       >
-        {words('history.open-record')}
+        {HISTORY_WORDS.openRecord}
       </Button>
       {hasHistory(resourceByName(name)) ? <HistoryButton iri={iri} /> : null}
     </Stack>

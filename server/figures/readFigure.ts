@@ -1,5 +1,6 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import { type FigureName, type FigureRow, TREND_MONTHS } from '../../model/figures/figures.ts';
+import { type FigureRow, TREND_MONTHS } from '../../model/figures/figures.ts';
+import type { FigureName } from '../../model/figures/figuresRight.ts';
 import { NEED_AGES } from '../../model/figures/needAges.ts';
 import type { Actor } from '../../model/kernel/access.ts';
 import type { ResourceKey } from '../../model/registry/resources.ts';

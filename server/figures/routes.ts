@@ -1,4 +1,5 @@
-import { FIGURES, FIGURES_RIGHT, isFigure } from '../../model/figures/figures.ts';
+import { isFigure } from '../../model/figures/figures.ts';
+import { FIGURE_RIGHTS, FIGURES_RIGHT } from '../../model/figures/figuresRight.ts';
 import { isAllowed } from '../../model/kernel/access.ts';
 import { isId } from '../../model/kernel/values/integer.ts';
 import { type AppContext, actorOf, type Route } from '../context/route.ts';
@@ -21,7 +22,7 @@ const figure = async (context: AppContext): Promise<Response> => {
   const name = context.req.param('name') ?? '';
   if (!isFigure(name)) throw notFound();
   const actor = actorOf(context);
-  if (!isAllowed(FIGURES[name].right, actor.roles)) throw new DomainError('request.forbidden');
+  if (!isAllowed(FIGURE_RIGHTS[name], actor.roles)) throw new DomainError('request.forbidden');
   const { database, now } = context.get('deps');
   const filters = readFilters(new URL(context.req.url).searchParams);
   const rows = await readFigure(database, { actor, now: now(), name, filters });

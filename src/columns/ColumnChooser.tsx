@@ -15,9 +15,9 @@ import ListItem from '@mui/material/ListItem';
 import Switch from '@mui/material/Switch';
 import { useId, useState } from 'react';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { useWords } from '../i18n/useWords.ts';
 import { columnTitle } from './columnTitle.ts';
 import { availableColumns } from './listColumns.ts';
+import { COLUMN_WORDS } from './messages.ts';
 import { useDensity } from './useDensity.ts';
 import { useListColumns } from './useListColumns.ts';
 
@@ -33,17 +33,16 @@ interface ColumnRowProps {
 }
 
 const ColumnRow = ({ label, isShown, isFixed, onToggle, onUp, onDown }: ColumnRowProps) => {
-  const words = useWords();
   return (
     <ListItem
       disablePadding
       secondaryAction={
         isShown ? (
           <>
-            <IconButton size="small" aria-label={words('columns.up', { name: label })} disabled={!onUp} onClick={onUp}>
+            <IconButton size="small" aria-label={COLUMN_WORDS.up(label)} disabled={!onUp} onClick={onUp}>
               <ArrowUpwardIcon fontSize="small" />
             </IconButton>
-            <IconButton size="small" aria-label={words('columns.down', { name: label })} disabled={!onDown} onClick={onDown}>
+            <IconButton size="small" aria-label={COLUMN_WORDS.down(label)} disabled={!onDown} onClick={onDown}>
               <ArrowDownwardIcon fontSize="small" />
             </IconButton>
           </>
@@ -91,7 +90,6 @@ const ColumnRows = ({ resource }: { readonly resource: Resource }) => {
 
 /** Chooses a list's columns, their order, and the height of rows. */
 export const ColumnChooser = ({ resource }: { readonly resource: Resource }) => {
-  const words = useWords();
   const titleId = useId();
   const { isDefault, restore } = useListColumns(resource);
   const { isDense, setDense } = useDensity();
@@ -100,25 +98,25 @@ export const ColumnChooser = ({ resource }: { readonly resource: Resource }) => 
   return (
     <>
       <Button size="small" startIcon={<ViewColumnIcon fontSize="small" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {words('columns.title')}
+        {COLUMN_WORDS.title}
       </Button>
       <Dialog open={isOpen} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
-        <DialogTitle id={titleId}>{words('columns.dialog-title')}</DialogTitle>
+        <DialogTitle id={titleId}>{COLUMN_WORDS.dialogTitle}</DialogTitle>
         <DialogContent>
-          <DialogContentText sx={{ mb: 1 }}>{words('columns.help')}</DialogContentText>
+          <DialogContentText sx={{ mb: 1 }}>{COLUMN_WORDS.help}</DialogContentText>
           <FormControlLabel
             control={<Switch checked={isDense} onChange={(_event, checked) => setDense(checked)} />}
-            label={words('columns.dense')}
+            label={COLUMN_WORDS.dense}
             sx={{ mb: 1 }}
           />
           <ColumnRows resource={resource} />
         </DialogContent>
         <DialogActions>
           <Button disabled={isDefault} onClick={restore}>
-            {words('columns.reset')}
+            {COLUMN_WORDS.reset}
           </Button>
           <Button variant="contained" onClick={close}>
-            {words('columns.close')}
+            {COLUMN_WORDS.close}
           </Button>
         </DialogActions>
       </Dialog>

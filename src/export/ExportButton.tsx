@@ -10,8 +10,8 @@ import { useMayUse } from '../access/useMayUse.ts';
 import { filterSearch } from '../api/listFilters.ts';
 import { serverNow } from '../clock/serverClock.ts';
 import { useListColumns } from '../columns/useListColumns.ts';
-import { useWords } from '../i18n/useWords.ts';
 import { ExportDialog } from './ExportDialog.tsx';
+import { EXPORT_WORDS } from './messages.ts';
 import { type ExportFormat, useExport } from './useExport.ts';
 
 const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv'];
@@ -49,7 +49,6 @@ const useListExport = (resource: Resource) => {
 
 /** Exports the whole list, as filtered, sorted and shown, to a file. */
 export const ExportButton = ({ resource }: { readonly resource: Resource }) => {
-  const words = useWords();
   const menuId = useId();
   const { total } = useListContext();
   const mayExport = useMayUse(resource.name, 'export');
@@ -71,12 +70,12 @@ export const ExportButton = ({ resource }: { readonly resource: Resource }) => {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {words('export.title')}
+        {EXPORT_WORDS.title}
       </Button>
       <Menu id={menuId} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {FORMATS.map((format) => (
           <MenuItem key={format} onClick={() => choose(format)}>
-            {words(`export.${format}`)}
+            {EXPORT_WORDS[format]}
           </MenuItem>
         ))}
       </Menu>

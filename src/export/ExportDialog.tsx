@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useWords } from '../i18n/useWords.ts';
 import { formatNumber } from '../records/formatValue.ts';
+import { EXPORT_WORDS } from './messages.ts';
 import type { ExportState } from './useExport.ts';
 
 interface ExportDialogProps {
@@ -18,20 +19,19 @@ interface ExportDialogProps {
 }
 
 const Progress = ({ state: { step, done, total } }: Pick<ExportDialogProps, 'state'>) => {
-  const words = useWords();
   const isKnown = step === 'reading' && total !== null && total > 0;
   const text = () => {
-    if (step === 'writing') return words('export.writing');
-    if (total === null) return words('export.counting');
-    return words('export.progress', { done: formatNumber(done), total: formatNumber(total) });
+    if (step === 'writing') return EXPORT_WORDS.writing;
+    if (total === null) return EXPORT_WORDS.counting;
+    return EXPORT_WORDS.progress(formatNumber(done), formatNumber(total));
   };
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {words('export.scope')}
+        {EXPORT_WORDS.scope}
       </Typography>
       <LinearProgress
-        aria-label={words('export.dialog-title')}
+        aria-label={EXPORT_WORDS.dialogTitle}
         variant={isKnown ? 'determinate' : 'indeterminate'}
         value={isKnown ? (100 * done) / total : undefined}
       />
@@ -43,9 +43,8 @@ const Progress = ({ state: { step, done, total } }: Pick<ExportDialogProps, 'sta
 };
 
 const Outcome = ({ state: { step, done, error } }: Pick<ExportDialogProps, 'state'>) => {
-  const words = useWords();
   return step === 'done' ? (
-    <Alert severity="success">{words('export.done', { smart_count: done })}</Alert>
+    <Alert severity="success">{EXPORT_WORDS.done(done)}</Alert>
   ) : (
     <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
       {error}
@@ -60,11 +59,11 @@ export const ExportDialog = ({ state, onCancel, onRetry }: ExportDialogProps) =>
   const isRunning = state.step === 'reading' || state.step === 'writing';
   return (
     <Dialog open onClose={isRunning ? undefined : onCancel} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{words('export.dialog-title')}</DialogTitle>
+      <DialogTitle id={titleId}>{EXPORT_WORDS.dialogTitle}</DialogTitle>
       <DialogContent>{isRunning ? <Progress state={state} /> : <Outcome state={state} />}</DialogContent>
       <DialogActions>
         {state.step === 'failed' ? <Button onClick={onRetry}>{words('error.retry')}</Button> : null}
-        <Button onClick={onCancel}>{words(isRunning ? 'export.cancel' : 'export.close')}</Button>
+        <Button onClick={onCancel}>{isRunning ? EXPORT_WORDS.cancel : EXPORT_WORDS.close}</Button>
       </DialogActions>
     </Dialog>
   );

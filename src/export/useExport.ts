@@ -8,6 +8,7 @@ import { httpLines } from '../providers/httpLines.ts';
 import { csvFile } from './csvFile.ts';
 import { exportCell } from './exportCell.ts';
 import type { ExportTable } from './exportTable.ts';
+import { EXPORT_WORDS } from './messages.ts';
 import { saveFile } from './saveFile.ts';
 import { xlsxFile } from './xlsxFile.ts';
 
@@ -98,8 +99,8 @@ export const useExport = () => {
   };
 
   const messageOf = (error: unknown): string => {
-    if (error instanceof CutExportError) return words('export.cut');
-    if (error instanceof TooManyRowsError) return words('export.too-many-rows', { max: MAX_SHEET_ROWS.toLocaleString('fr') });
+    if (error instanceof CutExportError) return EXPORT_WORDS.cut;
+    if (error instanceof TooManyRowsError) return EXPORT_WORDS.tooManyRows(MAX_SHEET_ROWS.toLocaleString('fr'));
     return error instanceof Error ? error.message : words('api.failed');
   };
 

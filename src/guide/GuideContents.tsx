@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useWords } from '../i18n/useWords.ts';
 import { GUIDE_PAGES } from './guidePages.ts';
 import type { GuidePlace } from './guidePlace.ts';
+import { GUIDE_WORDS } from './messages.ts';
 import { GUIDE_GROUPS, type GuidePageText } from './parseGuidePage.ts';
 
 interface GuideContentsProps {
@@ -47,11 +47,10 @@ const Group = ({ title, pages, onOpen }: GroupProps) => {
 
 /** All pages of the guide: one for each role, then one for each task. */
 export const GuideContents = ({ onOpen }: GuideContentsProps) => {
-  const words = useWords();
   return GUIDE_GROUPS.map((group) => (
     <Group
       key={group}
-      title={words(`guide.groups.${group}`)}
+      title={GUIDE_WORDS.groups[group]}
       pages={GUIDE_PAGES.filter((page) => page.group === group)}
       onOpen={onOpen}
     />

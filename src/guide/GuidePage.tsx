@@ -6,17 +6,16 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useWords } from '../i18n/useWords.ts';
 import { PageTitle } from '../pageParts/PageTitle.tsx';
 import { GuideArticle } from './GuideArticle.tsx';
 import { GuideContents } from './GuideContents.tsx';
 import { GuideSearch } from './GuideSearch.tsx';
 import { guidePageOf } from './guidePages.ts';
 import type { GuidePlace } from './guidePlace.ts';
+import { GUIDE_WORDS } from './messages.ts';
 
 /** The guide: its contents and search, or one of its pages. */
 export const GuidePage = () => {
-  const words = useWords();
   const navigate = useNavigate();
   const { slug } = useParams();
   const [params] = useSearchParams();
@@ -30,14 +29,14 @@ export const GuidePage = () => {
     setQuery('');
     navigate('/guide');
   };
-  const title = words('guide.title');
+  const title = GUIDE_WORDS.title;
   return (
     <>
       <PageTitle title={page?.title ?? title} tab={page ? [page.title, title] : [title]} />
       <Card sx={{ p: { xs: 2, sm: 3 } }}>
         {slug ? (
           <Button startIcon={<ArrowBackIcon />} onClick={showContents} sx={{ display: 'flex', mb: 2 }}>
-            {words('guide.contents')}
+            {GUIDE_WORDS.contents}
           </Button>
         ) : null}
         {page ? null : (
@@ -48,7 +47,7 @@ export const GuidePage = () => {
         <GuideSearch query={query} onQuery={setQuery} onOpen={open} onContents={showContents}>
           {slug && !page ? (
             <Alert severity="info" sx={{ mb: 2 }}>
-              {words('guide.unknown')}
+              {GUIDE_WORDS.unknown}
             </Alert>
           ) : null}
           {page ? (

@@ -12,6 +12,7 @@ import { GuideContents } from './GuideContents.tsx';
 import { GuideSearch } from './GuideSearch.tsx';
 import { guidePageOf, guidePagesFor } from './guidePages.ts';
 import type { GuidePlace } from './guidePlace.ts';
+import { GUIDE_WORDS } from './messages.ts';
 
 interface GuidePanelProps {
   readonly id: string;
@@ -30,14 +31,13 @@ interface OtherPagesProps {
 }
 
 const OtherPages = ({ address, shown, onOpen }: OtherPagesProps) => {
-  const words = useWords();
   const id = useId();
   const others = guidePagesFor(address).filter(({ slug }) => slug !== shown);
   if (others.length === 0) return null;
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}>
       <Typography id={id} variant="subtitle2" component="h2">
-        {words('guide.here')}
+        {GUIDE_WORDS.here}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {others.map(({ slug, title }) => (
@@ -73,15 +73,15 @@ export const GuidePanel = ({ id, address, onClose }: GuidePanelProps) => {
     <Box sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 1.5 }}>
         <Typography id={id} component="p" variant="subtitle2" sx={{ flex: 1 }}>
-          {words('guide.title')}
+          {GUIDE_WORDS.title}
         </Typography>
         <Button size="small" onClick={() => show('contents')}>
-          {words('guide.contents')}
+          {GUIDE_WORDS.contents}
         </Button>
         <Button size="small" onClick={() => show('shortcuts')} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
           {words('keyboard.title')}
         </Button>
-        <IconButton size="small" onClick={onClose} aria-label={words('guide.close')}>
+        <IconButton size="small" onClick={onClose} aria-label={GUIDE_WORDS.close}>
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
@@ -91,7 +91,7 @@ export const GuidePanel = ({ id, address, onClose }: GuidePanelProps) => {
         {page ? <GuideArticle page={page} section={place?.section ?? null} onOpen={show} /> : null}
         {page ? (
           <Link href={`#/guide/${page.slug}`} target="_blank" rel="noopener" variant="body2">
-            {words('guide.new-tab')}
+            {GUIDE_WORDS.newTab}
           </Link>
         ) : null}
         <OtherPages address={address} shown={page?.slug ?? null} onOpen={show} />

@@ -8,10 +8,10 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { HiddenRowButtons } from '../filters/HiddenRowButtons.tsx';
 import { useHiddenByFilters } from '../filters/useHiddenByFilters.ts';
-import { useWords } from '../i18n/useWords.ts';
 import { GUIDE_PAGES } from './guidePages.ts';
 import type { GuidePlace } from './guidePlace.ts';
 import { type GuideResult, searchGuide } from './guideSearch.ts';
+import { GUIDE_WORDS } from './messages.ts';
 
 interface ResultProps {
   readonly result: GuideResult;
@@ -56,18 +56,15 @@ interface GuideSearchProps {
 
 /** Searches the guide while typing. */
 export const GuideSearch = ({ query, onQuery, onOpen, onContents, children }: GuideSearchProps) => {
-  const words = useWords();
   const searched = useDeferredValue(query.trim());
   const results = useMemo(() => (searched ? searchGuide(searched) : []), [searched]);
   const isNone = searched !== '' && results.length === 0;
-  const hidden = useHiddenByFilters([
-    { name: words('guide.search'), count: isNone ? GUIDE_PAGES.length : 0, onShow: onContents },
-  ]);
+  const hidden = useHiddenByFilters([{ name: GUIDE_WORDS.search, count: isNone ? GUIDE_PAGES.length : 0, onShow: onContents }]);
   return (
     <>
       <TextField
         type="search"
-        label={words('guide.search')}
+        label={GUIDE_WORDS.search}
         value={query}
         onChange={({ target }) => onQuery(target.value)}
         slotProps={{
@@ -84,7 +81,7 @@ export const GuideSearch = ({ query, onQuery, onOpen, onContents, children }: Gu
       {searched ? (
         <>
           <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-            {results.length > 0 ? words('guide.results', { smart_count: results.length }) : words('guide.none')}
+            {results.length > 0 ? GUIDE_WORDS.results(results.length) : GUIDE_WORDS.none}
           </Typography>
           <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
             <HiddenRowButtons rows={hidden} />

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { Children, type ReactNode } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { Link as RouterLink } from 'react-router-dom';
-import { useWords } from '../i18n/useWords.ts';
 import { guidePicture } from './guidePictures.ts';
 import type { GuidePlace } from './guidePlace.ts';
+import { GUIDE_WORDS } from './messages.ts';
 import { headingId } from './plainText.ts';
 
 const GUIDE_ADDRESS = /^\/guide\/([\w-]+)$/;
@@ -14,18 +14,11 @@ const PICTURE_STYLE = { maxWidth: '100%', height: 'auto', border: 1, borderColor
 const LIST_STYLE = { pl: 3, my: 1, '& > li': { mb: 0.5 } } as const;
 
 const Picture = ({ name, alt }: { readonly name: string; readonly alt: string }) => {
-  const words = useWords();
   const picture = guidePicture(name);
   if (!picture) return null;
   const { address, width, height } = picture;
   return (
-    <Link
-      href={address}
-      target="_blank"
-      rel="noopener"
-      aria-label={words('guide.enlarge', { name: alt })}
-      sx={{ display: 'block' }}
-    >
+    <Link href={address} target="_blank" rel="noopener" aria-label={GUIDE_WORDS.enlarge(alt)} sx={{ display: 'block' }}>
       <Box component="img" src={address} alt={alt} width={width} height={height} loading="lazy" sx={PICTURE_STYLE} />
     </Link>
   );

@@ -4,7 +4,7 @@ import { wordPlace } from '../../model/messages/installedWords.ts';
 import { wordInCode } from '../../model/messages/productWords.ts';
 import { MENU_WORDS } from '../../model/messages/words/menu.ts';
 import { customisation } from '../../model/registry/customisation.ts';
-import { useWords } from '../i18n/useWords.ts';
+import { GUIDE_WORDS } from './messages.ts';
 
 interface Renamed {
   readonly before: string;
@@ -39,12 +39,11 @@ const renamedIn = (text: string): readonly Renamed[] => {
 
 /** Below a page of the guide: what the words that it uses are called in this installation. */
 export const RenamedWords = ({ text }: { readonly text: string }) => {
-  const words = useWords();
   const renamed = renamedIn(text);
   if (renamed.length === 0) return null;
   return (
     <Typography role="note" color="textSecondary" sx={{ mt: 3, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
-      {renamed.map(({ before, after }) => words('guide.renamed', { before, after })).join(' ')}
+      {renamed.map(({ before, after }) => GUIDE_WORDS.renamed(before, after)).join(' ')}
     </Typography>
   );
 };

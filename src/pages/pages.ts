@@ -24,7 +24,7 @@ import VerifiedIcon from '@mui/icons-material/Verified';
 import WebhookIcon from '@mui/icons-material/Webhook';
 import { DATA_ARCHIVE_RIGHT } from '../../model/archives/dataArchive.ts';
 import { EVIDENCE_RIGHT } from '../../model/evidence/evidenceRights.ts';
-import { FIGURES_RIGHT } from '../../model/figures/figures.ts';
+import { FIGURES_RIGHT } from '../../model/figures/figuresRight.ts';
 import { RECORD_IMPORT_ROLES } from '../../model/imports/kinds/recordImport.ts';
 import { INDICATORS_RIGHT } from '../../model/indicators/indicatorsRight.ts';
 import { INTEGRATION_RIGHT } from '../../model/integrations/integrationRight.ts';

@@ -8,9 +8,9 @@ import { SHARED_VIEW_EDITORS, savedViews } from '../../model/savedViews/savedVie
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { saidRefusal } from '../focus/announce.ts';
-import { useWords } from '../i18n/useWords.ts';
 import { limitHint } from '../inputs/limitHint.ts';
 import { useLabels } from '../records/useLabels.ts';
+import { VIEW_WORDS } from './messages.ts';
 import type { ViewIdentity } from './useViewCommands.ts';
 
 interface ViewDialogProps {
@@ -38,7 +38,6 @@ const useShareableGroups = (): readonly Reference[] => {
 
 /** Asks for a view's name and the group to share it with. */
 export const ViewDialog = ({ title, known, knownGroup, errors, isRunning, onSave, onClose }: ViewDialogProps) => {
-  const words = useWords();
   const [name, setName] = useState(known.name);
   const [userGroup, setUserGroup] = useState(known.userGroup);
   const ownGroups = useShareableGroups();
@@ -49,8 +48,8 @@ export const ViewDialog = ({ title, known, knownGroup, errors, isRunning, onSave
   return (
     <ConfirmDialog
       title={title}
-      text={words('views.save-help')}
-      button={words('views.confirm')}
+      text={VIEW_WORDS.saveHelp}
+      button={VIEW_WORDS.confirm}
       isRunning={isRunning}
       canConfirm={canSave}
       onConfirm={save}
@@ -61,7 +60,7 @@ export const ViewDialog = ({ title, known, knownGroup, errors, isRunning, onSave
           autoFocus
           required
           fullWidth
-          label={words('views.name')}
+          label={VIEW_WORDS.name}
           value={name}
           error={Boolean(errors.name)}
           helperText={errors.name ?? limitHint(name, MAX_NAME)}
@@ -72,13 +71,13 @@ export const ViewDialog = ({ title, known, knownGroup, errors, isRunning, onSave
         <TextField
           select
           fullWidth
-          label={words('views.group')}
+          label={VIEW_WORDS.group}
           value={groups.some((group) => group['@id'] === userGroup) ? userGroup : ''}
           error={Boolean(errors.userGroup)}
           helperText={errors.userGroup}
           onChange={(event) => setUserGroup(event.target.value || null)}
         >
-          <MenuItem value="">{words('views.group-none')}</MenuItem>
+          <MenuItem value="">{VIEW_WORDS.groupNone}</MenuItem>
           {groups.map((group) => (
             <MenuItem key={group['@id']} value={group['@id']}>
               {String(group.name)}

@@ -9,7 +9,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useWords } from '../i18n/useWords.ts';
+import { VIEW_WORDS } from './messages.ts';
 import type { SavedView } from './useSavedViews.ts';
 
 /** Actions on a view besides opening it. */
@@ -26,14 +26,13 @@ interface ViewListProps {
 }
 
 const ViewActions = ({ view, onAction }: { readonly view: SavedView } & Pick<ViewListProps, 'onAction'>) => {
-  const words = useWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <IconButton
         edge="end"
         size="small"
-        aria-label={words('views.actions', { name: view.name })}
+        aria-label={VIEW_WORDS.actions(view.name)}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
@@ -48,7 +47,7 @@ const ViewActions = ({ view, onAction }: { readonly view: SavedView } & Pick<Vie
               onAction(action, view);
             }}
           >
-            {words(`views.${action}`)}
+            {VIEW_WORDS[action]}
           </MenuItem>
         ))}
       </Menu>
@@ -57,11 +56,10 @@ const ViewActions = ({ view, onAction }: { readonly view: SavedView } & Pick<Vie
 };
 
 const useSharing = () => {
-  const words = useWords();
   return ({ isOwn, group, ownerName }: SavedView): string | undefined => {
     const name = group ? String(group.name) : '';
-    if (isOwn) return group ? words('views.shared-with', { group: name }) : undefined;
-    return words('views.shared-by', { group: name, owner: ownerName });
+    if (isOwn) return group ? VIEW_WORDS.sharedWith(name) : undefined;
+    return VIEW_WORDS.sharedBy(name, ownerName);
   };
 };
 

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { useWords } from '../i18n/useWords.ts';
 import { countViewAddress } from './countViewAddress.ts';
 import { isSameView, type ListView, viewOfRecord, viewSearch } from './listView.ts';
+import { VIEW_WORDS } from './messages.ts';
 import { type SavedView, useSavedViews } from './useSavedViews.ts';
 import { useViewCommands } from './useViewCommands.ts';
 import { ViewDialog } from './ViewDialog.tsx';
@@ -69,7 +70,6 @@ const useListView = (resource: Resource) => {
 };
 
 const QuestionDialog = ({ resource, question, onClose, onDone }: QuestionDialogProps) => {
-  const words = useWords();
   const { view: shownView, mark, rename } = useListView(resource);
   const commands = useViewCommands(onDone);
   const { errors, isRunning } = commands;
@@ -78,7 +78,7 @@ const QuestionDialog = ({ resource, question, onClose, onDone }: QuestionDialogP
     return (
       <ViewDialog
         {...shared}
-        title={words('views.save-title')}
+        title={VIEW_WORDS.saveTitle}
         known={{ name: '', userGroup: null }}
         errors={errors}
         onSave={async (identity) => {
@@ -92,7 +92,7 @@ const QuestionDialog = ({ resource, question, onClose, onDone }: QuestionDialogP
     return (
       <ViewDialog
         {...shared}
-        title={words('views.edit-title')}
+        title={VIEW_WORDS.editTitle}
         known={{ name: view.name, userGroup: view.group?.['@id'] ?? null }}
         knownGroup={view.group}
         errors={errors}
@@ -106,13 +106,15 @@ const QuestionDialog = ({ resource, question, onClose, onDone }: QuestionDialogP
   return (
     <ConfirmDialog
       {...shared}
-      title={words(isDeletion ? 'views.delete-title' : 'views.overwrite-title', { name: view.name })}
+      title={(isDeletion ? VIEW_WORDS.deleteTitle : VIEW_WORDS.overwriteTitle)(view.name)}
       text={
         isDeletion && view.group
-          ? words('views.delete-shared-text', { group: `« ${recordLabel('user_groups', view.group)} »` })
-          : words(isDeletion ? 'views.delete-text' : 'views.overwrite-text')
+          ? VIEW_WORDS.deleteSharedText(`« ${recordLabel('user_groups', view.group)} »`)
+          : isDeletion
+            ? VIEW_WORDS.deleteText
+            : VIEW_WORDS.overwriteText
       }
-      button={words(isDeletion ? 'views.delete' : 'views.replace')}
+      button={isDeletion ? VIEW_WORDS.delete : VIEW_WORDS.replace}
       color={isDeletion ? 'error' : undefined}
       onConfirm={async () => {
         if (isDeletion) {
@@ -153,7 +155,7 @@ const ViewsPanel = ({ resource, onClose, onQuestion }: ViewsPanelProps) => {
   const message = () => {
     if (error) return error.message;
     if (isPending) return words('list.loading');
-    return views.length === 0 ? words('views.none') : null;
+    return views.length === 0 ? VIEW_WORDS.none : null;
   };
   return (
     <Box sx={{ width: 340, maxWidth: '92vw', pb: 1 }}>
@@ -163,11 +165,11 @@ const ViewsPanel = ({ resource, onClose, onQuestion }: ViewsPanelProps) => {
         </Typography>
       ) : null}
       {error ? <Button onClick={() => refetch()}>{words('error.retry')}</Button> : null}
-      <ViewList {...lists} title={words('views.own')} views={views.filter(({ isOwn }) => isOwn)} />
-      <ViewList {...lists} title={words('views.shared')} views={views.filter(({ isOwn }) => !isOwn)} />
+      <ViewList {...lists} title={VIEW_WORDS.own} views={views.filter(({ isOwn }) => isOwn)} />
+      <ViewList {...lists} title={VIEW_WORDS.shared} views={views.filter(({ isOwn }) => !isOwn)} />
       <Divider />
       <Button sx={{ m: 1, mb: 0 }} onClick={() => onQuestion({ action: 'create' })}>
-        {words('views.save')}
+        {VIEW_WORDS.save}
       </Button>
     </Box>
   );
@@ -175,7 +177,6 @@ const ViewsPanel = ({ resource, onClose, onQuestion }: ViewsPanelProps) => {
 
 /** The views of a list: open one, or save the current list. */
 export const ViewsMenu = ({ resource }: { readonly resource: Resource }) => {
-  const words = useWords();
   const { current } = useListView(resource);
   const { refetch } = useSavedViews(resource.name, false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -197,7 +198,7 @@ export const ViewsMenu = ({ resource }: { readonly resource: Resource }) => {
         sx={{ maxWidth: 320 }}
       >
         <Typography component="span" variant="inherit" noWrap>
-          {current ? words('views.current', { name: current }) : words('views.title')}
+          {current ? VIEW_WORDS.current(current) : VIEW_WORDS.title}
         </Typography>
       </Button>
       <Popover
@@ -205,7 +206,7 @@ export const ViewsMenu = ({ resource }: { readonly resource: Resource }) => {
         anchorEl={anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': words('views.title'), sx: { border: 1, borderColor: 'divider' } } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': VIEW_WORDS.title, sx: { border: 1, borderColor: 'divider' } } }}
       >
         <ViewsPanel
           resource={resource}

@@ -3,6 +3,7 @@ import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
 import { problemOf } from '../api/apiProblem.ts';
 import { useNotifyRefusal } from '../dialogs/useNotifyRefusal.ts';
 import type { ListView } from './listView.ts';
+import { VIEW_WORDS } from './messages.ts';
 
 /** Name and group of a view. */
 export interface ViewIdentity {
@@ -21,13 +22,13 @@ export const useViewCommands = (onDone: () => unknown) => {
   const [isRunning, setRunning] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
 
-  const run = async (work: () => Promise<unknown>, key: 'views.saved' | 'views.deleted', name: string): Promise<boolean> => {
+  const run = async (work: () => Promise<unknown>, message: string): Promise<boolean> => {
     if (isRunning) return false;
     setRunning(true);
     setErrors({});
     try {
       await work();
-      notify(key, { type: 'success', messageArgs: { name } });
+      notify(message, { type: 'success' });
       onDone();
       return true;
     } catch (error) {
@@ -44,22 +45,23 @@ export const useViewCommands = (onDone: () => unknown) => {
     run(
       () =>
         dataProvider.update('saved_views', { id: record.id, data: { ...data, version: record.version }, previousData: record }),
-      'views.saved',
-      name,
+      VIEW_WORDS.saved(name),
     );
 
   return {
     isRunning,
     errors,
     create: (resource: string, identity: ViewIdentity, view: ListView) =>
-      run(() => dataProvider.create('saved_views', { data: { resource, ...identity, ...view } }), 'views.saved', identity.name),
+      run(
+        () => dataProvider.create('saved_views', { data: { resource, ...identity, ...view } }),
+        VIEW_WORDS.saved(identity.name),
+      ),
     identify: (record: RaRecord, identity: ViewIdentity) => change(record, { ...record, ...identity }, identity.name),
     overwrite: (record: RaRecord, view: ListView) => change(record, { ...record, ...view }, String(record.name)),
     remove: (record: RaRecord) =>
       run(
         () => dataProvider.delete('saved_views', { id: record.id, previousData: record }),
-        'views.deleted',
-        String(record.name),
+        VIEW_WORDS.deleted(String(record.name)),
       ),
   };
 };

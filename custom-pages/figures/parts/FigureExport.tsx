@@ -5,10 +5,10 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { csvFile } from '../../../src/export/csvFile.ts';
+import { EXPORT_WORDS } from '../../../src/export/messages.ts';
 import { saveFile } from '../../../src/export/saveFile.ts';
 import type { ExportFormat } from '../../../src/export/useExport.ts';
 import { xlsxFile } from '../../../src/export/xlsxFile.ts';
-import { useWords } from '../../../src/i18n/useWords.ts';
 import type { NumbersTable } from './FigureTable.tsx';
 import { FIGURE_MESSAGES } from './messages.ts';
 
@@ -32,7 +32,6 @@ const saveNumbers = async ({ table, fileName }: FigureExportProps, format: Expor
 
 /** Saves the table of a figure as Excel or CSV. */
 export const FigureExport = (props: FigureExportProps) => {
-  const words = useWords();
   const notify = useNotify();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const save = (format: ExportFormat) => {
@@ -55,7 +54,7 @@ export const FigureExport = (props: FigureExportProps) => {
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {FORMATS.map((format) => (
           <MenuItem key={format} onClick={() => save(format)}>
-            {words(`export.${format}`)}
+            {EXPORT_WORDS[format]}
           </MenuItem>
         ))}
       </Menu>

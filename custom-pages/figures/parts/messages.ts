@@ -1,4 +1,4 @@
-import type { FigureName } from '../../../model/figures/figures.ts';
+import type { FigureName } from '../../../model/figures/figuresRight.ts';
 import { NEED_AGES } from '../../../model/figures/needAges.ts';
 import { worded } from '../../../model/wording/worded.ts';
 

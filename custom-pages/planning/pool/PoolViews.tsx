@@ -6,8 +6,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { useWords } from '../../../src/i18n/useWords.ts';
 import { viewOfRecord } from '../../../src/savedViews/listView.ts';
+import { VIEW_WORDS } from '../../../src/savedViews/messages.ts';
 import { useSavedViews } from '../../../src/savedViews/useSavedViews.ts';
 import { useViewCommands } from '../../../src/savedViews/useViewCommands.ts';
 import { ViewDialog } from '../../../src/savedViews/ViewDialog.tsx';
@@ -19,11 +19,10 @@ const RESOURCE = 'need_trainings';
 const PER_PAGE = 30;
 
 const SaveDialog = ({ view, onClose }: Pick<PoolViewState, 'view'> & { readonly onClose: () => void }) => {
-  const words = useWords();
   const { create, errors, isRunning } = useViewCommands(onClose);
   return (
     <ViewDialog
-      title={words('views.save-title')}
+      title={VIEW_WORDS.saveTitle}
       known={{ name: '', userGroup: null }}
       errors={errors}
       isRunning={isRunning}

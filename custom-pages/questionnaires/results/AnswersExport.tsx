@@ -11,10 +11,10 @@ import {
   RESULTS_PATH,
 } from '../../../model/questionnaires/results.ts';
 import { csvFile } from '../../../src/export/csvFile.ts';
+import { EXPORT_WORDS } from '../../../src/export/messages.ts';
 import { saveFile } from '../../../src/export/saveFile.ts';
 import type { ExportFormat } from '../../../src/export/useExport.ts';
 import { xlsxFile } from '../../../src/export/xlsxFile.ts';
-import { useWords } from '../../../src/i18n/useWords.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import { answersTable } from './answersTable.ts';
 import { RESULT_WORDS as WORDS } from './messages.ts';
@@ -40,7 +40,6 @@ interface AnswersExportProps {
 
 /** Saves the answers as Excel or CSV. */
 export const AnswersExport = ({ address, questionnaires }: AnswersExportProps) => {
-  const words = useWords();
   const notify = useNotify();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isRunning, setIsRunning] = useState(false);
@@ -72,7 +71,7 @@ export const AnswersExport = ({ address, questionnaires }: AnswersExportProps) =
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {FORMATS.map((format) => (
           <MenuItem key={format} onClick={() => void save(format)}>
-            {words(`export.${format}`)}
+            {EXPORT_WORDS[format]}
           </MenuItem>
         ))}
       </Menu>

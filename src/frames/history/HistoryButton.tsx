@@ -1,8 +1,8 @@
 import HistoryIcon from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useWords } from '../../i18n/useWords.ts';
 import { HistoryDrawer } from './HistoryDrawer.tsx';
+import { HISTORY_WORDS } from './messages.ts';
 import type { HistoryLine, HistoryText } from './useHistory.ts';
 
 type HistoryButtonProps = {
@@ -25,13 +25,12 @@ type HistoryButtonProps = {
 
 /** Opens the history of a record, or of what its records change, for readers of the record. */
 export const HistoryButton = ({ titleOf, textOf, ...place }: HistoryButtonProps) => {
-  const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const source = 'iri' in place ? { address: `${place.iri}/history` } : place;
   return (
     <>
       <Button size="small" color="inherit" startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
-        {words('history.title')}
+        {HISTORY_WORDS.title}
       </Button>
       {isOpen ? (
         <HistoryDrawer {...source} {...(titleOf && { titleOf })} {...(textOf && { textOf })} onClose={() => setOpen(false)} />

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
 import { HistoryEntry } from './HistoryEntry.tsx';
+import { HISTORY_WORDS } from './messages.ts';
 import { type HistoryLine, type HistoryText, useHistory } from './useHistory.ts';
 
 const WIDTH_PX = 480;
@@ -42,11 +43,11 @@ const Lines = ({ address, empty, titleOf, textOf }: Omit<HistoryDrawerProps, 'on
     );
   }
   if (isPending) return <Skeleton variant="rounded" height={120} />;
-  if (lines.length === 0) return <Typography color="textSecondary">{empty ?? words('history.empty')}</Typography>;
+  if (lines.length === 0) return <Typography color="textSecondary">{empty ?? HISTORY_WORDS.empty}</Typography>;
   return (
     <>
       <Typography variant="body2" color="textSecondary">
-        {words('history.total', { smart_count: total })}
+        {HISTORY_WORDS.total(total)}
       </Typography>
       <Stack component="ol" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {lines.map((line) => (
@@ -57,7 +58,7 @@ const Lines = ({ address, empty, titleOf, textOf }: Omit<HistoryDrawerProps, 'on
       </Stack>
       {hasNextPage ? (
         <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
-          {words('history.more')}
+          {HISTORY_WORDS.more}
         </Button>
       ) : null}
     </>
@@ -66,7 +67,6 @@ const Lines = ({ address, empty, titleOf, textOf }: Omit<HistoryDrawerProps, 'on
 
 /** A history in a drawer beside the page. */
 export const HistoryDrawer = ({ onClose, ...history }: HistoryDrawerProps) => {
-  const words = useWords();
   const title = useId();
   return (
     <Drawer
@@ -79,9 +79,9 @@ export const HistoryDrawer = ({ onClose, ...history }: HistoryDrawerProps) => {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', p: 2, pb: 1 }}>
         <Typography id={title} variant="h6" component="h2" sx={{ flex: 1 }}>
-          {words('history.title')}
+          {HISTORY_WORDS.title}
         </Typography>
-        <IconButton onClick={onClose} aria-label={words('history.close')}>
+        <IconButton onClick={onClose} aria-label={HISTORY_WORDS.close}>
           <CloseIcon />
         </IconButton>
       </Box>

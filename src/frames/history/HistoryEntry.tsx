@@ -4,9 +4,9 @@ import type { Fields } from '../../../model/kernel/field.ts';
 import { choiceLabel } from '../../../model/messages/recordLabel.ts';
 import { isResourceKey, resourceByName } from '../../../model/registry/resources.ts';
 import { DetailValue } from '../../fields/DetailValue.tsx';
-import { useWords } from '../../i18n/useWords.ts';
 import { fieldLabel } from '../../records/fieldLabel.ts';
 import { formatDateTime } from '../../records/formatValue.ts';
+import { HISTORY_WORDS } from './messages.ts';
 import type { HistoryChange, HistoryLine, HistoryText } from './useHistory.ts';
 
 interface ChangeProps {
@@ -18,7 +18,6 @@ interface ChangeProps {
 }
 
 const Change = ({ resource, change: { field: name, before, after, deleted }, isNew, textOf }: ChangeProps) => {
-  const words = useWords();
   const field = deleted?.field ?? (isResourceKey(resource) ? (resourceByName(resource).fields as Fields)[name] : undefined);
   if (!field) return null;
   const value = (side: unknown) =>
@@ -26,18 +25,18 @@ const Change = ({ resource, change: { field: name, before, after, deleted }, isN
   return (
     <Box sx={{ py: 0.75, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <Typography variant="caption" component="dt" color="textSecondary">
-        {deleted ? words('history.deleted-field', { name: deleted.label }) : fieldLabel(resource, name)}
+        {deleted ? HISTORY_WORDS.deletedField(deleted.label) : fieldLabel(resource, name)}
       </Typography>
       <Typography variant="body2" component="dd" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         {isNew ? null : (
           <>
-            <Box component="del" aria-label={words('history.before')} sx={{ color: 'text.secondary', textDecoration: 'none' }}>
+            <Box component="del" aria-label={HISTORY_WORDS.before} sx={{ color: 'text.secondary', textDecoration: 'none' }}>
               {value(before)}
             </Box>
             <span aria-hidden>→</span>
           </>
         )}
-        <Box component="ins" aria-label={words('history.after')} sx={{ textDecoration: 'none' }}>
+        <Box component="ins" aria-label={HISTORY_WORDS.after} sx={{ textDecoration: 'none' }}>
           {value(after)}
         </Box>
       </Typography>
@@ -58,7 +57,6 @@ interface HistoryEntryProps {
 
 /** One write: when, by whom, old and new values. */
 export const HistoryEntry = ({ line, title, textOf }: HistoryEntryProps) => {
-  const words = useWords();
   const { at, actorName, action, isBlind, resource, changes } = line;
   const isNew = action === 'create';
   const shownChanges = isNew ? changes.filter(({ after }) => !isNothing(after)) : changes;
@@ -68,16 +66,16 @@ export const HistoryEntry = ({ line, title, textOf }: HistoryEntryProps) => {
         {[title, choiceLabel('api_logs', 'action', action)].filter(Boolean).join(' · ')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-        {words('history.by', { date: formatDateTime(at), name: actorName || words('history.nobody') })}
+        {HISTORY_WORDS.by(formatDateTime(at), actorName || HISTORY_WORDS.nobody)}
       </Typography>
       {isBlind ? (
         <Typography variant="body2" sx={{ mb: 0.5 }}>
-          {words('history.blind')}
+          {HISTORY_WORDS.blind}
         </Typography>
       ) : null}
       {action === 'update' && changes.length === 0 && !title ? (
         <Typography variant="body2" color="textSecondary">
-          {words('history.unseen')}
+          {HISTORY_WORDS.unseen}
         </Typography>
       ) : null}
       <Box component="dl" sx={{ m: 0 }}>

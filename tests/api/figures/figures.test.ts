@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FIGURE_NAMES, type Figure, type FigureName, type FigureRow, TREND_MONTHS } from '../../../model/figures/figures.ts';
+import { FIGURE_NAMES, type Figure, type FigureRow, TREND_MONTHS } from '../../../model/figures/figures.ts';
+import type { FigureName } from '../../../model/figures/figuresRight.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/app/apiClient.ts';
 import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { buildNeed, buildPlannedNeed } from '../../support/records/buildInArea.ts';

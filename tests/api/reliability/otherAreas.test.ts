@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { USER_GROUP_CODES } from '../../../model/accounts/userGroupCodes.ts';
-import { FIGURES } from '../../../model/figures/figures.ts';
+import { FIGURE_NAMES } from '../../../model/figures/figures.ts';
 import { RECORD_IMPORT_KINDS } from '../../../model/imports/kinds/recordImportKinds.ts';
 import { KEY_ROLES } from '../../../model/integrations/apiKey.ts';
 import type { Route } from '../../../server/context/route.ts';
@@ -190,7 +190,7 @@ beforeAll(async () => {
     deliveries.map(({ id }) => String(id)),
   );
   tables.set('token', [feed]);
-  tables.set('figures:name', Object.keys(FIGURES));
+  tables.set('figures:name', FIGURE_NAMES);
   const events = await test.database.query<{ id: number }>('select id from emargement_events where svg is not null order by id');
   tables.set(
     'event',
