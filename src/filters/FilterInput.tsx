@@ -3,11 +3,11 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { choiceLabel } from '../../model/messages/recordLabel.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { SEARCH_DEBOUNCE_MS } from '../inputs/pickers/useDebounced.ts';
+import { useTypedSearch } from '../inputs/pickers/useTypedSearch.ts';
 import { parseNumber } from '../records/formatValue.ts';
 import { DatesFilter } from './DatesFilter.tsx';
 import { type FilterProps, filterText } from './filterProps.ts';
@@ -89,37 +89,15 @@ const NumbersFilter = (props: FilterProps) => (
 const TextFilter = ({ spec, title, isInColumn }: FilterProps) => {
   const { values, set } = useListFilters();
   const currentText = typeof values[spec.name] === 'string' ? String(values[spec.name]) : '';
-  const [typed, setTyped] = useState(currentText);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { typed, type } = useTypedSearch(currentText, (value) => set({ [spec.name]: value }));
   const { ariaLabel, ...text } = filterText(title, isInColumn);
-
-  /** Sent values not yet received back: they must not overwrite newer typing. */
-  const sentValues = useRef<string[]>([]);
-
-  useEffect(() => {
-    const index = sentValues.current.indexOf(currentText);
-    if (index === -1) setTyped(currentText);
-    sentValues.current = index === -1 ? [] : sentValues.current.slice(index + 1);
-  }, [currentText]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const handleChange = (next: string) => {
-    setTyped(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const value = next.trim();
-      if (value !== currentText) sentValues.current.push(value);
-      set({ [spec.name]: value });
-    }, SEARCH_DEBOUNCE_MS);
-  };
-
   return (
     <TextField
       {...text}
       type="search"
       autoComplete="off"
       value={typed}
-      onChange={(event) => handleChange(event.target.value)}
+      onChange={(event) => type(event.target.value)}
       slotProps={{ htmlInput: { 'aria-label': ariaLabel } }}
     />
   );
