@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { isCalendarDay } from '../../model/kernel/validation.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { DateTextField } from '../../src/inputs/pickers/DateTextField.tsx';
-import { FIGURE_PERIODS, type FigureAddress, type FigurePeriod, periodUntilToday } from './figureAddress.ts';
+import { type FigureAddress, type FigurePeriod, periodUntilToday } from './figureAddress.ts';
 import { FIGURE_MESSAGES } from './parts/messages.ts';
 
 export type ShownPeriod = Pick<FigureAddress, 'from' | 'to'>;
@@ -12,14 +12,18 @@ export type ShownPeriod = Pick<FigureAddress, 'from' | 'to'>;
 interface PeriodChoiceProps {
   readonly period: ShownPeriod;
   readonly onPeriod: (period: ShownPeriod) => void;
+  /** Periods in one press. Default: thirty days, three months, twelve months. */
+  readonly periods?: readonly FigurePeriod[];
 }
 
-const PERIODS = Object.keys(FIGURE_PERIODS) as readonly FigurePeriod[];
+const RECENT = ['month', 'quarter', 'year'] as const;
+/** Periods of what is reported by year. */
+export const YEARLY = ['quarter', 'year', 'thisYear'] as const;
 
 /** Usual periods until today, and two days of one's own. */
-export const PeriodChoice = ({ period, onPeriod }: PeriodChoiceProps) => {
+export const PeriodChoice = ({ period, onPeriod, periods = RECENT }: PeriodChoiceProps) => {
   const now = serverNow();
-  const current = PERIODS.find((name) => {
+  const current = periods.find((name) => {
     const { from, to } = periodUntilToday(name, now);
     return from === period.from && to === period.to;
   });
@@ -32,7 +36,7 @@ export const PeriodChoice = ({ period, onPeriod }: PeriodChoiceProps) => {
         value={current ?? null}
         onChange={(_event, name: FigurePeriod | null) => name && onPeriod(periodUntilToday(name, now))}
       >
-        {PERIODS.map((name) => (
+        {periods.map((name) => (
           <ToggleButton key={name} value={name} sx={{ px: 1.5, py: 0.5 }}>
             {FIGURE_MESSAGES.periods[name]}
           </ToggleButton>

@@ -1,8 +1,8 @@
 import { dayAfter, parisDay } from '../../model/calendar/parisTime.ts';
 import { isCalendarDay } from '../../model/kernel/validation.ts';
 
-/** Periods in one press, in days until today. */
-export const FIGURE_PERIODS = { month: 30, quarter: 91, year: 365 } as const;
+/** Periods in one press, in days until today; null: since the first of January. */
+const FIGURE_PERIODS = { month: 30, quarter: 91, year: 365, thisYear: null } as const;
 export type FigurePeriod = keyof typeof FIGURE_PERIODS;
 
 /** Period and areas of the page, in its address. */
@@ -16,7 +16,8 @@ export interface FigureAddress {
 /** The period that ends today. */
 export const periodUntilToday = (period: FigurePeriod, now: Date): Pick<FigureAddress, 'from' | 'to'> => {
   const to = parisDay(now);
-  return { from: dayAfter(to, 1 - FIGURE_PERIODS[period]), to };
+  const days = FIGURE_PERIODS[period];
+  return { from: days === null ? `${to.slice(0, 4)}-01-01` : dayAfter(to, 1 - days), to };
 };
 
 /** Parses `from=2026-01-01&to=2026-12-31&area=3,4`; invalid parts get the default: the last year, all areas. */

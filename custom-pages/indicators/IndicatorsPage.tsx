@@ -24,7 +24,7 @@ import { TitledPage } from '../../src/pageParts/TitledPage.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatDate } from '../../src/records/formatValue.ts';
 import { readFigureAddress, writeFigureAddress } from '../figures/figureAddress.ts';
-import { PeriodChoice, type ShownPeriod } from '../figures/PeriodChoice.tsx';
+import { PeriodChoice, type ShownPeriod, YEARLY } from '../figures/PeriodChoice.tsx';
 import { PagePrintStyles } from '../planning/print/PagePrintStyles.tsx';
 import { AnswersProof } from './AnswersProof.tsx';
 import { AuditFileForm } from './AuditFileForm.tsx';
@@ -138,7 +138,7 @@ export const IndicatorsPage = () => {
     <TitledPage title={words('menu.indicators')} help={INDICATOR_MESSAGES.help} width={960}>
       <PagePrintStyles orientation="portrait" />
       <Stack className="not-printed" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
-        <PeriodChoice period={{ from, to }} onPeriod={onPeriod} />
+        <PeriodChoice periods={YEARLY} period={{ from, to }} onPeriod={onPeriod} />
       </Stack>
       <VersionNotice version={version} period={{ from, to }} onPeriod={onPeriod} />
       {error ? (

@@ -5,6 +5,7 @@ import { worded } from '../../model/wording/worded.ts';
 export const TRAINER_SPACE_MESSAGES = worded({
   tabs: { upcoming: 'À venir', historique: 'Historique', planning: 'Planning', unavailabilities: 'Indisponibilités' },
   difficulty: 'Signaler une difficulté',
+  answers: 'Ce que vos stagiaires ont répondu aux questionnaires',
   reports: 'Signaler des violences, un harcèlement ou une discrimination',
   loading: 'Chargement…',
   none: { upcoming: 'Aucune session à venir', historique: 'Aucune session ces deux dernières semaines' },

@@ -20,9 +20,9 @@ const THEMES = {
 /** Pages with their own layout, and records whose forms have special fields (rows, pictures, colours), each in one width. */
 const SAMPLES: Readonly<Record<Device, RegExp>> = {
   desktop:
-    /^\/(planning|guide\/creer-une-session|trainee-import\/\d+|trainee\/\d+\/identity|company\/\d+\/edit|training_type\/new)$/,
+    /^\/(planning|questionnaire_results|guide\/creer-une-session|trainee-import\/\d+|trainee\/\d+\/identity|company\/\d+\/edit|training_type\/new)$/,
   phone:
-    /^\/(planning|trainers-space\/upcoming|trainee-import\/call-center|logistic_session\/\d+\/edit|training_location\/\d+\/edit|vehicle\/list)$/,
+    /^\/(planning|indicators|questionnaire_results|trainers-space\/upcoming|trainee-import\/call-center|logistic_session\/\d+\/edit|training_location\/\d+\/edit|vehicle\/list)$/,
 };
 const SAMPLE_OVERLAYS = ['choice of columns', 'chosen rows', 'somebody else’s version', 'document of a trainer'];
 const ERROR_PAGES: Readonly<Record<Device, readonly string[]>> = { desktop: ['/forbidden'], phone: ['/nulle-part'] };

@@ -69,7 +69,7 @@ export const FigureBars = ({ title, data, isNarrow, format, onBar }: FigureBarsP
       yAxis={[
         { scaleType: 'band', data: data.labels, valueFormatter: labelText, width: isNarrow ? LABEL_PX.narrow : LABEL_PX.wide },
       ]}
-      xAxis={[{ valueFormatter: format }]}
+      xAxis={[{ valueFormatter: format, tickMinStep: 1 }]}
       {...(onBar && { onItemClick: (_event, { dataIndex, seriesId }) => onBar(dataIndex, Number(seriesId)) })}
       series={data.series.map(({ label, values }, index) => ({
         id: String(index),
@@ -83,15 +83,18 @@ export const FigureBars = ({ title, data, isNarrow, format, onBar }: FigureBarsP
 );
 
 const HEIGHT_PX = 320;
+const FROM_ZERO = { min: 0 };
 
 interface FigureLinesProps {
   readonly title: string;
   readonly data: ChartData;
   readonly format: (value: number) => string;
+  /** Ends of the scale. Default: from 0 to the highest value. */
+  readonly scale?: { readonly min: number; readonly max?: number };
 }
 
 /** Several series over the months. */
-export const FigureLines = ({ title, data, format }: FigureLinesProps) => (
+export const FigureLines = ({ title, data, format, scale = FROM_ZERO }: FigureLinesProps) => (
   <ChartFigure title={title}>
     <LineChart
       height={HEIGHT_PX}
@@ -99,12 +102,12 @@ export const FigureLines = ({ title, data, format }: FigureLinesProps) => (
       skipAnimation
       colors={useChartColours()}
       xAxis={[{ scaleType: 'point', data: data.labels, valueFormatter: labelText }]}
-      yAxis={[{ min: 0, valueFormatter: format }]}
+      yAxis={[{ ...scale, valueFormatter: format }]}
       series={data.series.map(({ label, values }) => ({
         label,
         data: values,
         curve: 'linear',
-        valueFormatter: (value: number | null) => format(value ?? 0),
+        valueFormatter: (value: number | null) => (value === null ? null : format(value)),
       }))}
     />
   </ChartFigure>

@@ -1,6 +1,7 @@
 interface Series {
   readonly label: string;
-  readonly values: readonly number[];
+  /** Null: a gap, where months have no value. */
+  readonly values: readonly (number | null)[];
 }
 
 /** Data that a chart draws: one label per bar or point, and the values of each series in the same order. */

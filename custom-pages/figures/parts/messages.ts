@@ -74,7 +74,7 @@ export const FIGURE_MESSAGES = worded({
   from: 'Du',
   to: 'Au',
   period: 'Période',
-  periods: { month: '30 jours', quarter: '3 mois', year: '12 mois' },
+  periods: { month: '30 jours', quarter: '3 mois', year: '12 derniers mois', thisYear: 'Cette année' },
   areas: 'Secteurs',
   allAreas: 'Tous les secteurs',
   table: 'Tableau',

@@ -2,27 +2,10 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { choiceLabel } from '../../../model/messages/labels.ts';
-import { type MomentResult, rateOf } from '../../../model/questionnaires/results.ts';
-import { formatNumber } from '../../../src/records/formatValue.ts';
-import { monthText } from '../../figures/parts/chart.ts';
-import { FigureLines } from '../../figures/parts/FigurePlots.tsx';
+import type { MomentResult } from '../../../model/questionnaires/results.ts';
 import { MomentFigures } from './MomentFigures.tsx';
+import { MomentTrend } from './MomentTrend.tsx';
 import { RESULT_WORDS as WORDS } from './messages.ts';
-
-const Trend = ({ result, title }: { readonly result: MomentResult; readonly title: string }) => {
-  const months = result.months.filter((month) => rateOf(month) !== null);
-  if (months.length < 2) return <Typography variant="body2">{WORDS.noTrend}</Typography>;
-  return (
-    <FigureLines
-      title={WORDS.trend(title)}
-      format={formatNumber}
-      data={{
-        labels: months.map(({ month }) => monthText(month)),
-        series: [{ label: WORDS.trendRate, values: months.map((month) => rateOf(month) ?? 0) }],
-      }}
-    />
-  );
-};
 
 const Outside = ({ result }: { readonly result: MomentResult }) => {
   const [states, others] = [WORDS.states(result), WORDS.notAwaited(result)];
@@ -50,7 +33,7 @@ export const MomentCard = ({ result, scope }: MomentCardProps) => {
       </Typography>
       <MomentFigures result={result} scope={scope} isFolded />
       <Outside result={result} />
-      <Trend result={result} title={title} />
+      <MomentTrend result={result} title={title} />
     </Card>
   );
 };

@@ -7,7 +7,7 @@ import { keyOf } from '../../../src/api/recordId.ts';
 import { ReferencePicker } from '../../../src/inputs/pickers/ReferencePicker.tsx';
 import { useReferenceValue } from '../../../src/inputs/useReferenceValue.ts';
 import { AreaChoice } from '../../figures/FigureFilters.tsx';
-import { PeriodChoice } from '../../figures/PeriodChoice.tsx';
+import { PeriodChoice, YEARLY } from '../../figures/PeriodChoice.tsx';
 import { RESULT_WORDS } from './messages.ts';
 import { RESULT_FILTER_NAMES, RESULT_FILTERS, type ResultFilter, type ResultsAddress } from './resultsAddress.ts';
 
@@ -63,7 +63,7 @@ export const useFilterWords = (address: ResultsAddress): readonly string[] => {
 /** Period, areas and records that limit the sessions. */
 export const ResultFilters = ({ address, onAddress }: ResultFiltersProps) => (
   <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
-    <PeriodChoice period={address} onPeriod={({ from, to }) => onAddress({ ...address, from, to })} />
+    <PeriodChoice periods={YEARLY} period={address} onPeriod={({ from, to }) => onAddress({ ...address, from, to })} />
     <AreaChoice address={address} onAddress={({ areas }) => onAddress({ ...address, areas })} />
     {RESULT_FILTER_NAMES.map((name) => (
       <RecordFilter key={name} name={name} address={address} onAddress={onAddress} />

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { RESULT_SENTENCES } from '../../../model/messages/questionnaires/results/resultSentences.ts';
 import type { ResultsView } from '../../../model/questionnaires/results.ts';
+import { useCurrentUser } from '../../../src/access/useCurrentUser.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { useWords } from '../../../src/i18n/useWords.ts';
 import { TitledPage } from '../../../src/pageParts/TitledPage.tsx';
@@ -73,13 +74,14 @@ const Content = (props: ContentProps) => {
 /** « Résultats »: what people have answered, for a period and filters that the address keeps. */
 export const ResultsPage = () => {
   const words = useWords();
+  const isTrainer = useCurrentUser()?.kind === 'trainer';
   const [search, setSearch] = useSearchParams();
   const address = readResultsAddress(search, serverNow());
   const onAddress = (next: ResultsAddress) => setSearch(writeResultsAddress(next), { replace: true });
   const query = resultsQuery(address);
   const { data, error, isFetching, refetch } = useResults(query);
   return (
-    <TitledPage title={words('menu.questionnaire-results')} help={WORDS.help}>
+    <TitledPage title={words('menu.questionnaire-results')} help={isTrainer ? `${WORDS.help} ${WORDS.afterSigning}` : WORDS.help}>
       <ResultFilters address={address} onAddress={onAddress} />
       {error ? (
         <Alert severity="error" action={<Button onClick={() => void refetch()}>{WORDS.retry}</Button>}>

@@ -19,7 +19,7 @@ import {
 } from '../../../model/questionnaires/results.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { useRecordPath } from '../../../src/access/useRecordPath.ts';
-import { useDebounced } from '../../../src/inputs/pickers/useDebounced.ts';
+import { useTypedSearch } from '../../../src/inputs/pickers/useTypedSearch.ts';
 import { PagePart } from '../../../src/pageParts/PagePart.tsx';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import { monthText } from '../../figures/parts/chart.ts';
@@ -62,7 +62,8 @@ interface VerbatimsProps {
 
 /** Texts that people have written, with a search. */
 export const Verbatims = ({ address, onSearch }: VerbatimsProps) => {
-  const search = useDebounced(address.search.trim());
+  const search = address.search.trim();
+  const { typed, type } = useTypedSearch(search, onSearch);
   const filters = resultsQuery(address, { search });
   const [place, setPlace] = useState({ filters, page: 1 });
   const page = place.filters === filters ? place.page : 1;
@@ -80,8 +81,8 @@ export const Verbatims = ({ address, onSearch }: VerbatimsProps) => {
           type="search"
           size="small"
           label={WORDS.search}
-          value={address.search}
-          onChange={({ target }) => onSearch(target.value)}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
           sx={{ flex: '1 1 240px', maxWidth: 480, m: 0 }}
         />
         <Typography role="status" color="textSecondary">

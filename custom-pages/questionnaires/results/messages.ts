@@ -4,6 +4,7 @@ import { worded } from '../../../model/wording/worded.ts';
 
 /** French words of the results of questionnaires. */
 export const RESULT_WORDS = worded({
+  afterSigning: 'Vos sessions s’affichent une fois passé le délai pour signer leur dernière demi-journée.',
   help: 'Ce que les personnes ont répondu, pour les sessions terminées pendant la période. Chaque chiffre dit comment il est calculé.',
   failed: 'Les résultats n’ont pas pu être lus.',
   retry: 'Réessayer',
@@ -35,7 +36,11 @@ export const RESULT_WORDS = worded({
       .join(', '),
   outside: (text: string) => `En dehors du taux : ${text}`,
   trend: (moment: string) => `Tendance sur 12 mois : ${moment}`,
-  trendRate: 'Taux de réponse (%)',
+  trendTitle: 'Tendance sur 12 mois',
+  trendLine: (moment: string) => `Chiffre de la tendance : ${moment}`,
+  trendLines: { rate: 'Taux', mean: 'Moyenne', nps: 'Recommandation' },
+  month: 'Mois',
+  noMonth: 'Aucun mois n’a assez de réponses pour ce chiffre.',
   noTrend: 'Moins de deux mois ont des réponses attendues : pas encore de tendance.',
   // Questions.
   ofWhom: (audience: string, moment: string) => `${moment}, ${audience.toLowerCase()}`,
@@ -52,11 +57,11 @@ export const RESULT_WORDS = worded({
   median: (value: string) => `médiane ${value}`,
   range: (low: string, high: string) => `entre ${low} et ${high}`,
   ends: (low: string, high: string) => `1 : ${low}, 5 : ${high}`,
-  written: 'Les réponses écrites sont dans Verbatims.',
+  written: 'Les textes sont plus bas, dans « Ce que les personnes ont écrit ».',
   days: 'Les dates sont dans l’export.',
   // Verbatims.
-  verbatims: 'Verbatims',
-  verbatimsHelp: 'Ce que les personnes ont écrit. Les réponses anonymes ne disent ni la session, ni la personne.',
+  verbatims: 'Ce que les personnes ont écrit',
+  verbatimsHelp: 'Les réponses anonymes ne disent ni la session, ni la personne.',
   search: 'Chercher dans les textes',
   found: (count: number) => plural(count, 'texte', 'textes'),
   noText: 'Personne n’a rien écrit pour cette période et ces filtres.',

@@ -29,6 +29,7 @@ import { useWords } from '../../../src/i18n/useWords.ts';
 import { useLiveChanges } from '../../../src/live/useLiveChanges.ts';
 import { keepPageOffline } from '../../../src/offline/trainerWorker.ts';
 import { PageTitle } from '../../../src/pageParts/PageTitle.tsx';
+import { pageAddress } from '../../../src/pages/pages.ts';
 import { CopyNotice } from '../CopyNotice.tsx';
 import { TrainerLogisticSessionPage } from '../logisticSession/TrainerLogisticSessionPage.tsx';
 import { TRAINER_SPACE_MESSAGES } from '../messages.ts';
@@ -188,6 +189,13 @@ export const TrainersSpacePage = () => {
         </Tabs>
       </Box>
       <PageContent page={rest} trainer={trainer} />
+      {rest === 'historique' && trainer ? (
+        <Typography variant="body2" sx={{ mt: 3 }}>
+          <MuiLink component={Link} to={pageAddress('questionnaire-results')}>
+            {TRAINER_SPACE_MESSAGES.answers}
+          </MuiLink>
+        </Typography>
+      ) : null}
       <MuiLink href={REPORT_HASH} variant="body2" sx={{ display: 'inline-block', mt: 4 }}>
         {TRAINER_SPACE_MESSAGES.reports}
       </MuiLink>
