@@ -46,7 +46,7 @@ export const SUMMONS_CSV_HEADER = [
   'Objet du message',
   'Destinataires',
   'État',
-  'Envoyé le',
+  'Envoyé le (heure UTC)',
   'Réponse du serveur de messagerie',
   'Fichier',
 ];

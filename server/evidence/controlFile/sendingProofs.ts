@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { cleanFileName } from '../../../model/kernel/values/fileName.ts';
+import type { MailKind } from '../../../model/mail/mailKinds.ts';
+import type { MailState } from '../../../model/mail/mailStates.ts';
 import { SENDING_CSV_HEADER } from '../../../model/messages/evidence/evidence.ts';
+import { MAIL_KIND_LABELS, MAIL_STATE_LABELS } from '../../../model/messages/mail/mail.ts';
 import type { FileStore } from '../../adapters/fileStore.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
@@ -24,12 +27,12 @@ const sendingProofsStatement = defineStatement({
   order by m.id`,
   columns: {
     id: 'int4',
-    kind: 'text',
+    kind: typed<MailKind>('text'),
     subject: 'text',
     receiver: 'text',
     copies: 'text',
     sender: 'text?',
-    state: 'text',
+    state: typed<MailState>('text'),
     createdAt: 'timestamptz',
     sentAt: 'timestamptz?',
     smtpAnswer: 'text?',
@@ -45,11 +48,11 @@ type Message = RowOf<typeof sendingProofsStatement>;
 const rowOf = (message: Message): string[] => [
   String(message.id),
   message.subject,
-  message.kind,
+  MAIL_KIND_LABELS[message.kind],
   message.receiver,
   message.copies,
   message.sender ?? '',
-  message.state,
+  MAIL_STATE_LABELS[message.state],
   message.createdAt.toISOString(),
   message.sentAt?.toISOString() ?? '',
   message.smtpAnswer ?? '',
