@@ -63,9 +63,22 @@ const fingerprintOf = (pem: string): string => {
   return hex.match(/../g)?.join(':') ?? '';
 };
 
+/** The lines of the file's contents: one a sheet. */
+const sheetsOf = ({ texts }: EvidenceArchive): { readonly sheets: number; readonly unvalidated: number } => {
+  const lines = (texts.get(LAYOUT.contents) ?? '').split('\n').filter(Boolean);
+  const isUnvalidated = (line: string): boolean => {
+    try {
+      return (JSON.parse(line) as { readonly validatedAt?: string | null }).validatedAt === null;
+    } catch {
+      // A changed line is among the faults.
+      return false;
+    }
+  };
+  return { sheets: lines.length, unvalidated: lines.filter(isUnvalidated).length };
+};
+
 const factsOf = (file: File, archive: EvidenceArchive, verdict: EvidenceVerdict): HTMLElement => {
   const seal = sealOf(archive);
-  const sheets = (archive.texts.get(LAYOUT.contents) ?? '').split('\n').filter(Boolean).length;
   const facts: readonly (readonly [string, string])[] = [
     [VERIFIER_WORDS.file, file.name],
     ...(seal
@@ -80,7 +93,7 @@ const factsOf = (file: File, archive: EvidenceArchive, verdict: EvidenceVerdict)
           ] as const,
         ]
       : []),
-    [VERIFIER_WORDS.sheets, String(sheets)],
+    [VERIFIER_WORDS.sheets, VERIFIER_WORDS.sheetCount(sheetsOf(archive))],
     [VERIFIER_WORDS.files, plural(verdict.files, 'fichier', 'fichiers')],
     [VERIFIER_WORDS.lines, String(verdict.lines)],
     ...(seal ? [[VERIFIER_WORDS.fingerprint, fingerprintOf(seal.certificate)] as const] : []),
@@ -98,7 +111,9 @@ const verify = async (file: File): Promise<void> => {
     const trust = element('p', VERIFIER_WORDS.trust);
     trust.className = 'muted';
     if (verdict.faults.length === 0) {
-      show(card('good', VERIFIER_WORDS.conform, element('p', VERIFIER_WORDS.conformDetail), facts, trust));
+      const { unvalidated } = sheetsOf(archive);
+      const open = unvalidated > 0 ? [element('p', VERIFIER_WORDS.unvalidated({ unvalidated }))] : [];
+      show(card('good', VERIFIER_WORDS.conform, element('p', VERIFIER_WORDS.conformDetail), ...open, facts, trust));
       return;
     }
     const list = element('ul', '', ...verdict.faults.map((fault) => element('li', fault)));

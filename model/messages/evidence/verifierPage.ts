@@ -16,6 +16,12 @@ export const VERIFIER_WORDS = {
     `Vérification : ${done} sur ${plural(files, 'fichier', 'fichiers')}…`,
   conform: 'Conforme',
   conformDetail: 'Tout correspond à ce qui a été produit et scellé.',
+  sheetCount: ({ sheets, unvalidated }: { readonly sheets: number; readonly unvalidated: number }) =>
+    unvalidated === 0 ? String(sheets) : `${sheets}, dont ${plural(unvalidated, 'non validée', 'non validées')}`,
+  unvalidated: ({ unvalidated }: { readonly unvalidated: number }) =>
+    unvalidated === 1
+      ? 'Une feuille n’était pas validée à la production du dossier : son contenu pouvait encore changer, et rien n’est conclu sur elle.'
+      : `${unvalidated} feuilles n’étaient pas validées à la production du dossier : leur contenu pouvait encore changer, et rien n’est conclu sur elles.`,
   notConform: ({ faults }: { readonly faults: number }) => `Non conforme : ${plural(faults, 'anomalie', 'anomalies')}`,
   unreadable: 'Ce fichier ne se lit pas. Choisissez le fichier ZIP tel qu’il a été remis, sans l’ouvrir ni le recompresser.',
   file: 'Fichier vérifié',
