@@ -8,6 +8,7 @@ import { Steps } from '../parts/Steps.tsx';
 import { PREPARATION_MESSAGES } from '../words/preparationMessages.ts';
 import { DifficultyLink } from './DifficultyLink.tsx';
 import { OwnDocuments } from './OwnDocuments.tsx';
+import { OwnQuestionnaire } from './OwnQuestionnaire.tsx';
 
 const WORDS = PREPARATION_MESSAGES.after;
 const REFRESH_MS = 300_000;
@@ -29,6 +30,7 @@ const After = ({ uuid, mail, entry }: AfterProps & { readonly entry: EntryView }
       </header>
       <p>{entry.validatedAt ? WORDS.intro : WORDS.waiting}</p>
       {entry.validatedAt && entry.isOwnLink && <OwnDocuments uuid={uuid} mail={mail} />}
+      <OwnQuestionnaire entry={entry} />
       <DifficultyLink link={entry.difficultyLink} />
     </>
   );

@@ -14,16 +14,17 @@ import { OWN_ASKED_MESSAGES as WORDS } from '../words/ownAskedMessages.ts';
 
 const REFRESH_MS = 600_000;
 
-/** Is there nothing left to sign on this page, also counting what the device still has to send. */
-const useHasSignedAll = (entry: EntryView): boolean => {
+/** Is there nothing left to sign on this page: signed, also on the device alone, or too late to sign. */
+const useHasNothingToSign = (entry: EntryView): boolean => {
   const unsent = useUnsentSignatures();
-  const isSigned = ({ period, endAt }: HalfDayView): boolean =>
+  const isDone = ({ period, endAt, state }: HalfDayView): boolean =>
+    (state === 'late' && !entry.allowedLate.includes(period)) ||
     entry.signatures[period] !== null ||
     entry.lateSignatures[period] !== null ||
     isAbsentAt(entry, period) ||
     unsent.some((signature) => signature.uuid === entry.uuid && signature.period === period) ||
     (entry.addedOnSiteAt !== null && !attendsHalf({ addedOnSiteAt: new Date(entry.addedOnSiteAt) }, { endAt: new Date(endAt) }));
-  return entry.halfDays.every(isSigned);
+  return entry.validatedAt !== null || entry.halfDays.every(isDone);
 };
 
 /** Keeps the page of the questionnaire for a hall without network. */
@@ -34,16 +35,16 @@ const useKeptPage = (isAsked: boolean): void => {
   }, [isAsked]);
 };
 
-/** Straight after the last signature: what the trainee thinks of the training. */
+/** What the trainee thinks of the training: straight after the last signature, or once nothing can be signed any more. */
 export const OwnQuestionnaire = ({ entry }: { readonly entry: EntryView }) => {
   const { uuid } = entry;
   const load = useCallback(() => askedApi.readOwn(uuid), [uuid]);
   const { asked: view = null, laterMailOn = null } = useLoaded(load, REFRESH_MS).data ?? {};
   const [isLater, setLater] = useState(false);
   const unsent = useUnsentAnswer(view?.token ?? '');
-  const hasSignedAll = useHasSignedAll(entry);
+  const hasNothingToSign = useHasNothingToSign(entry);
   useKeptPage(view !== null);
-  if (!view || !hasSignedAll || !takesAnswer(view, serverNow())) return null;
+  if (!view || !hasNothingToSign || !takesAnswer(view, serverNow())) return null;
   if (unsent) return <Notice level="success">{WORDS.kept}</Notice>;
   return (
     <section className="card" aria-labelledby="own-questionnaire">
