@@ -87,10 +87,13 @@ const send = (path: string, method: 'POST' | 'PUT') => async () =>
 interface PersonRowProps extends ChangeProps {
   readonly invitation: SessionInvitation;
   readonly mayWrite: boolean;
+  /** Does it open later: no link to hand out yet. */
+  readonly isUpcoming: boolean;
 }
 
-const PersonRow = ({ invitation, mayWrite, path, onView }: PersonRowProps) => {
+const PersonRow = ({ invitation, mayWrite, isUpcoming, path, onView }: PersonRowProps) => {
   const { id, person, state, isNotMe, answeredAt, token } = invitation;
+  const stateWords = isUpcoming && state === 'to_send' ? WORDS.upcoming : WORDS.states[state];
   return (
     <Stack
       component="li"
@@ -108,7 +111,7 @@ const PersonRow = ({ invitation, mayWrite, path, onView }: PersonRowProps) => {
           size="small"
           variant="outlined"
           color={state === 'answered' ? 'success' : 'default'}
-          label={answeredAt ? WORDS.answeredAt(formatInstant(answeredAt)) : WORDS.states[state]}
+          label={answeredAt ? WORDS.answeredAt(formatInstant(answeredAt)) : stateWords}
         />
       )}
       {token ? <Links person={person} token={token} /> : null}
@@ -170,11 +173,11 @@ interface AskingPartProps extends ChangeProps {
   readonly trainingKey: string;
 }
 
+const isUpcoming = ({ opensAt }: SessionAsking): boolean => opensAt !== null && serverNow().getTime() < Date.parse(opensAt);
+
 /** Are answers taken now. */
-const isOpenNow = ({ opensAt, closesAt }: SessionAsking): boolean => {
-  const now = serverNow().getTime();
-  return (opensAt === null || Date.parse(opensAt) <= now) && now <= Date.parse(closesAt);
-};
+const isOpenNow = (asking: SessionAsking): boolean =>
+  !isUpcoming(asking) && serverNow().getTime() <= Date.parse(asking.closesAt);
 
 const AskingPart = ({ asking, mayWrite, trainingKey, ...change }: AskingPartProps) => {
   const { isAnonymous, opensAt, closesAt, invitations, sheets, typists } = asking;
@@ -203,7 +206,13 @@ const AskingPart = ({ asking, mayWrite, trainingKey, ...change }: AskingPartProp
       ) : null}
       <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none' }}>
         {shown.map((invitation) => (
-          <PersonRow key={invitation.id} invitation={invitation} mayWrite={mayWrite} {...change} />
+          <PersonRow
+            key={invitation.id}
+            invitation={invitation}
+            mayWrite={mayWrite}
+            isUpcoming={isUpcoming(asking)}
+            {...change}
+          />
         ))}
       </Box>
       {hidden > 0 ? (

@@ -33,6 +33,7 @@ export const SESSION_ASKING_WORDS = worded({
     declined: 'Ne veut plus être interrogé',
     not_due: 'Non attendu',
   } as const satisfies Readonly<Record<InvitationState, string>>,
+  upcoming: 'Pas encore ouvert',
   notMe: 'Lien reçu par une autre personne',
   copy: (person: string) => `Copier le lien ${ofName(person)}`,
   open: (person: string) => `Ouvrir le questionnaire ${ofName(person)}`,
