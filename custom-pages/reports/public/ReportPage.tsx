@@ -16,6 +16,14 @@ import { TypedForm } from './TypedForm.tsx';
 const Procedure = ({ door }: { readonly door: ReportDoorView }) => (
   <section className="card">
     <h1>{WORDS.title}</h1>
+    <h2>{WORDS.emergencyTitle}</h2>
+    <div className="actions actions-start">
+      {WORDS.emergency.map(({ address, text }) => (
+        <a key={address} className="button" href={address}>
+          {text}
+        </a>
+      ))}
+    </div>
     <h2>{WORDS.contactTitle}</h2>
     <p className="lines">{door.contact ? <strong>{door.contact}</strong> : WORDS.noContact}</p>
     <h2>{WORDS.procedureTitle}</h2>

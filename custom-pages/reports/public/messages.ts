@@ -6,6 +6,12 @@ export const REPORT_PAGE_WORDS = {
   title: 'Signaler des violences, un harcèlement ou une discrimination',
   contactTitle: 'À qui parler',
   noContact: 'Personne n’est encore nommé ici : adressez-vous à l’organisme, en bas de cette page.',
+  emergencyTitle: 'En danger immédiat',
+  emergency: [
+    { address: 'tel:17', text: 'Appeler le 17' },
+    { address: 'tel:112', text: 'Appeler le 112' },
+    { address: 'sms:114', text: 'Écrire au 114 par SMS' },
+  ],
   procedureTitle: 'Ce qui se passe ensuite',
   version: (number: number) => `Procédure, version ${number}`,
   kept: (months: number) =>
