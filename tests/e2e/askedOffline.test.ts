@@ -7,6 +7,7 @@ import { openPage } from '../support/browser/browser.ts';
 import { startDemonstrationCopy } from '../support/browser/demonstration.ts';
 import { it } from '../support/browser/e2e.ts';
 import { drawByTouch } from '../support/browser/signature.ts';
+import { testNow } from '../support/clock.ts';
 import { planAttendance } from '../support/records/planAttendance.ts';
 
 /** Answers every question with the mark, or the first choice. */
@@ -83,4 +84,18 @@ it('asks who has signed the last half-day in a hall without network, and counts 
     .waitFor();
   expect(await page.getByRole('heading', { name: 'Votre avis en une minute' }).count()).toBe(0);
   expect(phone.errors()).toEqual([]);
+});
+
+it('asks who has missed the signatures, on the page of the day and on « Après »', async ({ server, phone: { page } }) => {
+  const officer = await logIn(server.url);
+  const yesterday = testNow().getTime() - 24 * 3_600_000;
+  const { entries } = await planAttendance(officer, 1, { startAt: new Date(yesterday), endAt: new Date(yesterday + 1_800_000) });
+  const address = `/#/emargement/${entries[0]?.uuid}`;
+
+  await page.goto(address);
+  await page.getByRole('heading', { name: 'Votre avis en une minute' }).waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'Après', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Après' }).waitFor();
+  await page.getByRole('link', { name: 'Donner mon avis' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Votre avis en une minute' }).waitFor();
 });
