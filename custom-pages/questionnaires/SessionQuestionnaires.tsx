@@ -176,8 +176,7 @@ interface AskingPartProps extends ChangeProps {
 const isUpcoming = ({ opensAt }: SessionAsking): boolean => opensAt !== null && serverNow().getTime() < Date.parse(opensAt);
 
 /** Are answers taken now. */
-const isOpenNow = (asking: SessionAsking): boolean =>
-  !isUpcoming(asking) && serverNow().getTime() <= Date.parse(asking.closesAt);
+const isOpenNow = (asking: SessionAsking): boolean => !isUpcoming(asking) && serverNow().getTime() <= Date.parse(asking.closesAt);
 
 const AskingPart = ({ asking, mayWrite, trainingKey, ...change }: AskingPartProps) => {
   const { isAnonymous, opensAt, closesAt, invitations, sheets, typists } = asking;
