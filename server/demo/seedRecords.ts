@@ -3,6 +3,7 @@ import { iriOf } from '../../model/kernel/resource.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { prepareDrawing } from '../documents/withDrawing.ts';
+import { seedResults } from './attendance/seedResults.ts';
 import { seedSheets } from './attendance/seedSheets.ts';
 import { seedTrainerSpace } from './attendance/seedTrainerSpace.ts';
 import { signSheets } from './attendance/signSheets.ts';
@@ -140,6 +141,12 @@ const seedStored = async (seeding: Seeding, files: FileStore, places: readonly S
   await seedOrganisationPictures(seeding, files);
 };
 
+/** What trainees have said, and whether they have reached the objectives. */
+const seedEvaluations = async (seeding: Seeding): Promise<void> => {
+  await seedQuestionnaires(seeding);
+  await seedResults(seeding);
+};
+
 /** The registers: improvements name risks, complaints name improvements. */
 const seedQuality = async (seeding: Seeding): Promise<void> => {
   await seedRisks(seeding);
@@ -183,7 +190,7 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, file
   await seedMyDayLayouts(seeding);
   await seedTrainerSpace(seeding);
   await seedPassport(seeding);
-  await seedQuestionnaires(seeding);
+  await seedEvaluations(seeding);
   await seedQuality(seeding);
   await seedCompanyMails(seeding);
   await seedToldSessions(seeding);
