@@ -43,7 +43,7 @@ export const AuditFileForm = ({ from, to }: ShownPeriod) => {
           {INDICATOR_MESSAGES.prepare}
         </Button>
         <Typography variant="body2">
-          <MuiLink component={Link} to={pageAddress('control-files')}>
+          <MuiLink underline="always" component={Link} to={pageAddress('control-files')}>
             {words('menu.control-files')}
           </MuiLink>
           {` : ${INDICATOR_MESSAGES.filesThere}`}

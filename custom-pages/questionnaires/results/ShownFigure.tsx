@@ -23,7 +23,10 @@ export const ShownFigure = ({ figure: { title, published, value, method }, isFol
       variant="body2"
       color="textSecondary"
       component={isFolded ? 'details' : 'p'}
-      sx={{ '@media print': { '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' } } }}
+      sx={{
+        '& summary': { py: 0.5, cursor: 'pointer' },
+        '@media print': { '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' } },
+      }}
     >
       {isFolded ? <summary>{WORDS.calculation}</summary> : null}
       {method}

@@ -39,7 +39,7 @@ const Verbatim = ({ verbatim }: { readonly verbatim: VerbatimView }) => {
           <>
             {', '}
             {mayOpen ? (
-              <MuiLink component={Link} to={sessionPath(iriOf('training_sessions', session))}>
+              <MuiLink underline="always" component={Link} to={sessionPath(iriOf('training_sessions', session))}>
                 {WORDS.ofSession(training)}
               </MuiLink>
             ) : (
