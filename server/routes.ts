@@ -51,6 +51,7 @@ import { entryRoutes } from './quality/entryRoutes.ts';
 import { improvementRoutes } from './quality/improvementRoutes.ts';
 import { qualityRoutes } from './quality/routes.ts';
 import { askingRoutes } from './questionnaires/asking/routes.ts';
+import { yearlyRoutes } from './questionnaires/asking/yearly/routes.ts';
 import { questionnaireResultRoutes } from './questionnaires/results/routes.ts';
 import { questionnaireRoutes } from './questionnaires/routes.ts';
 import { massFieldRoutes } from './records/mass/routes.ts';
@@ -135,6 +136,7 @@ export const ROUTES: readonly Route[] = [
   ...qualityRoutes,
   ...questionnaireRoutes,
   ...askingRoutes,
+  ...yearlyRoutes,
   ...questionnaireResultRoutes,
   ...renewalRoutes,
   ...ofPersons(setupRoutes),

@@ -135,6 +135,7 @@ export const MAIL_CONFIGURATIONS = inGroup('mail', {
   mail_questionnaire_end: { kind: 'boolean', default: false, isDangerous: true },
   mail_questionnaire_later: { kind: 'boolean', default: false, isDangerous: true },
   mail_questionnaire_trainer: { kind: 'boolean', default: false, isDangerous: true },
+  mail_questionnaire_yearly: { kind: 'boolean', default: false, isDangerous: true },
 } as const);
 
 /** Wording of the mails to companies; `{{…}}` are merge variables, people and the way to answer follow the text. */

@@ -13,8 +13,8 @@ export interface AskedView {
   /** Secret of the link. */
   readonly token: string;
   readonly state: AskedState;
-  /** The training, its day, and the person, who can say that they are somebody else. */
-  readonly training: string;
+  /** The training (null: asked once a year), its day or that of the asking, and the person, who can say that they are somebody else. */
+  readonly training: string | null;
   readonly endAt: string;
   readonly person: string;
   /** ISO 8601; null: from the invitation on. */

@@ -23,7 +23,7 @@ interface AskingWindow {
 
 const after = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY_MS);
 
-/** When the people of a training answer at a moment: it follows the training when that is moved. */
+/** When the people of a training answer at a moment: it follows the training when that is moved. `yearly`: from when they were asked. */
 export const askingWindow = (
   moment: QuestionnaireMoment,
   delayDays: number | null,
@@ -34,6 +34,7 @@ export const askingWindow = (
     const opensAt = after(endAt, delayDays ?? DELAY_DAYS.first);
     return { opensAt, closesAt: after(opensAt, ANSWER_DAYS.later) };
   }
+  if (moment === 'yearly') return { opensAt: null, closesAt: after(endAt, ANSWER_DAYS.yearly) };
   return {
     opensAt: new Date(endAt.getTime() - ASKED_BEFORE_END_MINUTES * MINUTE_MS),
     closesAt: after(endAt, ANSWER_DAYS[moment]),

@@ -4,8 +4,8 @@ import { AUTOMATIC_MAILS_FROM_HOUR } from '../mail/automaticMails.ts';
 import type { InvitationState } from './asking.ts';
 import type { QuestionnaireMoment } from './moments.ts';
 
-/** Moments at which people are written to; the trainer finds the questionnaire in their space as well. */
-export const MAILED_MOMENTS = ['before', 'end', 'later', 'trainer'] as const satisfies readonly QuestionnaireMoment[];
+/** Moments at which people are written to; the trainer finds the questionnaire in their space as well, and `yearly` is only reminded. */
+export const MAILED_MOMENTS = ['before', 'end', 'later', 'trainer', 'yearly'] as const satisfies readonly QuestionnaireMoment[];
 export type MailedMoment = (typeof MAILED_MOMENTS)[number];
 
 /** Days before the training from which its people are asked by mail. */
@@ -47,6 +47,8 @@ const mailsFrom = ({ moment, startAt, endAt, opensAt }: MailFacts): { readonly d
 };
 
 const isFirstDue = (facts: MailFacts, now: Date): boolean => {
+  // Somebody asks by hand.
+  if (facts.moment === 'yearly') return false;
   const { day, at } = mailsFrom(facts);
   if (parisDay(now) < day || (facts.moment === 'trainer' && now < at)) return false;
   // Before the training there is no better moment later.

@@ -51,7 +51,7 @@ export const dueMonthsBefore = (today: string, months: number): string => {
 
 /** An item whose retention period is over. */
 export interface DueItem {
-  /** The sheet's uuid, or a record's id. */
+  /** The sheet's uuid, or a record's id; of answers that were asked once a year minus the year. */
   readonly key: string;
   readonly title: string;
   /** When it was made, or when its session ended: `YYYY-MM-DD`. */

@@ -1,4 +1,5 @@
 import { joinNames, plural, withFirmSpaces } from '../../model/kernel/values/french.ts';
+import type { InvitationState } from '../../model/questionnaires/asking.ts';
 import type { QuestionChange } from '../../model/questionnaires/questionCodes.ts';
 import { worded } from '../../model/wording/worded.ts';
 
@@ -63,6 +64,53 @@ export const QUESTIONNAIRE_WORDS = worded({
     compare: 'Comparer',
     with: 'avec',
     same: 'Les questions sont les mêmes.',
+  },
+  yearly: {
+    title: 'Avis demandé',
+    help: withFirmSpaces('Une fois par an et par destinataire, à la main. Le lien prend une réponse pendant 60 jours.'),
+    draft: 'Publiez d’abord ce questionnaire.',
+    none: 'Personne n’a encore été interrogé.',
+    failed: 'La liste n’a pas pu être lue : rechargez la page.',
+    ask: 'Demander l’avis',
+    askTitle: 'Demander l’avis ?',
+    askText: {
+      company: 'Le lien part aux contacts « organisation des formations » de la société, sinon à son gérant.',
+      funder: 'Le lien part à chaque adresse.',
+    },
+    send: 'Envoyer',
+    sent: (count: number) => (count === 0 ? 'Liens prêts' : plural(count, 'e-mail en attente', 'e-mails en attente')),
+    companies: 'Sociétés',
+    funderName: (place: number) => `Financeur ${place}`,
+    funderEmail: (place: number) => `Adresse du financeur ${place}`,
+    add: 'Ajouter un financeur',
+    remove: (place: number) => `Retirer le financeur ${place}`,
+    preview: 'Aperçu de l’e-mail',
+    mails: (count: number) => withFirmSpaces(`${plural(count, 'e-mail partira', 'e-mails partiront')}.`),
+    withoutAddress: (names: string) => withFirmSpaces(`Sans adresse, le lien sera à donner vous-même : ${names}.`),
+    again: (name: string, day: string) => `${name}, le ${day}`,
+    askedAgain: (names: string) => withFirmSpaces(`Déjà interrogés cette année : ${names}. Retirez-les pour envoyer aux autres.`),
+    count: (year: number, answered: number, awaited: number) =>
+      withFirmSpaces(`${year} : ${plural(answered, 'réponse', 'réponses')} sur ${plural(awaited, 'attendue', 'attendues')}`),
+    states: {
+      to_send: 'Lien à donner',
+      sent: 'Envoyé',
+      opened: 'Ouvert',
+      answered: 'A répondu',
+      expired: 'Clos sans réponse',
+      declined: 'Ne veut plus être interrogé',
+      not_due: 'Non attendu',
+    } as const satisfies Readonly<Record<InvitationState, string>>,
+    notMe: 'Lien signalé comme reçu par un autre',
+    askedOn: (day: string) => `demandé le ${day}`,
+    copy: (person: string) => `Copier le lien de ${person}`,
+    copied: 'Lien copié',
+    notCopied: 'Le navigateur a refusé la copie',
+    renew: 'Donner un autre lien',
+    renewOf: (person: string) => `Donner un autre lien à ${person}`,
+    renewTitle: 'Donner un autre lien ?',
+    renewText: 'L’ancien lien ne s’ouvrira plus.',
+    renewed: 'Autre lien prêt',
+    more: (count: number) => `Afficher ${plural(count, 'autre', 'autres')}`,
   },
   changes: {
     new: 'Nouvelle',

@@ -11,6 +11,7 @@ import { QUESTIONNAIRE_WORDS as WORDS } from './messages.ts';
 import { QuestionsInput } from './QuestionsInput.tsx';
 import { StatePart } from './StatePart.tsx';
 import { VersionsPart } from './VersionsPart.tsx';
+import { YearlyPart } from './YearlyPart.tsx';
 
 const withHelp =
   (help: string) =>
@@ -56,7 +57,12 @@ export const questionnaireScreens: ResourceScreens = {
   },
   edit: {
     lead: <StatePart />,
-    footer: <VersionsPart />,
+    footer: (
+      <>
+        <YearlyPart />
+        <VersionsPart />
+      </>
+    ),
     redirect: false,
     freeze: { fields: CONTENT_FIELDS, why: ({ status }) => (status === 'draft' ? null : WORDS.frozen) },
     deleteRefusal: ({ hasVersions }) => (hasVersions ? WORDS.stays : null),

@@ -15,7 +15,8 @@ export const keepOneInvitation = async (
   await database.write(
     deletedFrom('questionnaire_invitations'),
     `delete from questionnaire_invitations d using questionnaire_invitations o
-where (d.${column}, o.${column}) in (($1::int, $2::int), ($2::int, $1::int)) and d.training_session_id = o.training_session_id
+where (d.${column}, o.${column}) in (($1::int, $2::int), ($2::int, $1::int))
+  and (d.training_session_id = o.training_session_id or d.asked_year = o.asked_year)
   and d.moment = o.moment and d.audience = o.audience
   and case when d.${column} = $1 then d.answered_at is null or o.answered_at is not null
     else d.answered_at is null and o.answered_at is not null end`,

@@ -11,6 +11,7 @@ const SCENARIO = '/api/planning/scenarios/{id}';
 const IDENTITY = '/api/trainees/{id}/passport_identity';
 const ASKED = '/api/asked_questionnaires/{uuid}';
 const INVITATIONS = '/api/questionnaire_invitations/training_sessions/{id}';
+const YEARLY = '/api/questionnaire_invitations/questionnaires/{id}';
 const SPACE = '/api/training_sessions_trainer_space';
 
 const imports = (name: string, more: readonly string[] = []): readonly string[] => [
@@ -123,6 +124,8 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
     `PUT ${INVITATIONS}/{invitation}`,
     `POST ${INVITATIONS}/sheets/{questionnaire}`,
   ],
+  YearlyAsking: [`GET ${YEARLY}`, `POST ${YEARLY}`, `PUT ${YEARLY}/{invitation}`],
+  YearlyAskingPreview: [`POST ${YEARLY}/preview`],
   Questionnaire: ['publish', 'revise', 'discard', 'archive'].map((command) => `PUT /api/questionnaires/{id}/${command}`),
   CountedView: ['GET /api/saved_views/{id}/figure'],
   EntryAnswerPreview: ['POST /api/quality_entries/{id}/answer_preview'],

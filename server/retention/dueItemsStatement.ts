@@ -1,4 +1,4 @@
-import { CO_FINANCED, ENTRY_TITLE, ERASED_ENTRY_TEXT } from '../../model/messages/retention/retention.ts';
+import { CO_FINANCED, ENTRY_TITLE, ERASED_ENTRY_TEXT, YEARLY_ANSWERS_TITLE } from '../../model/messages/retention/retention.ts';
 import { DECLARED_CATEGORIES } from '../../model/passport/passportCodes.ts';
 import type { ResourceKey } from '../../model/registry/resources.ts';
 import { RETENTION_KINDS, RETENTION_PAGE, type RetentionKind } from '../../model/retention/retention.ts';
@@ -78,7 +78,16 @@ const entries = (
 ): string => `select t.id::text as key, ${literal(ENTRY_TITLE)} || t.id as title, t.closed_on as date, null::text as detail
   from quality_entries t where t.closed_on <= least($1::date, $2::date) and t.text <> ${literal(ERASED_ENTRY_TEXT)} and ${scope}`;
 
-/** Trainings of which answers to questionnaires still have their contents. */
+/** Yearly answers are erased by the year, by who sees the whole organisation. */
+const seesAll = (scope: string): boolean => scope === 'true';
+const YEARLY_DUE = `
+  union all
+  select y.key::text, ${literal(YEARLY_ANSWERS_TITLE)} || -y.key, make_date(-y.key, 12, 31), null
+  from (select distinct a.training_session_id as key from questionnaire_answers a
+    where a.training_session_id < 0 and (a.nonce is not null or a.answers <> '{}' or a.objectives <> '{}')) y
+  where make_date(-y.key, 12, 31) <= $1::date`;
+
+/** Trainings, and years of what is asked once a year, of which answers to questionnaires still have their contents. */
 const answers = (
   scope: string,
 ): string => `select t.id::text as key, ${officialTitleSql('y')} as title, ${DAY('t.end_at')} as date,
@@ -88,7 +97,7 @@ const answers = (
     where k.target_id = t.id and l.co_financed) as "isCoFinanced") f
   where ${DAY('t.end_at')} <= case when f."isCoFinanced" then $2::date else $1::date end
     and exists (select from questionnaire_answers a where a.training_session_id = t.id
-      and (a.nonce is not null or a.answers <> '{}' or a.objectives <> '{}')) and ${scope}`;
+      and (a.nonce is not null or a.answers <> '{}' or a.objectives <> '{}')) and ${scope}${seesAll(scope) ? YEARLY_DUE : ''}`;
 
 /** SQL of due items that the caller sees: `$1` is the last due day, `$2` that of co-financed ones. */
 const DUE: { readonly [K in RetentionKind]: (scope: string) => string } = {
@@ -156,10 +165,13 @@ const SEEN: { readonly [K in RetentionKind]: string } = {
   answers: 'select t.id::text as key from training_sessions t',
 };
 
+const YEARLY_SEEN =
+  ' union select distinct a.training_session_id::text from questionnaire_answers a where a.training_session_id < 0';
+
 /** Keys among some ($1) that the caller sees, due or not. */
 export const seenKeysStatement = scopedStatement({
   ...ofKind,
   text: (scope: string, { kind }: DueOptions) =>
-    `select seen.key from (${SEEN[kind]} where ${scope}) seen where seen.key = any($1::text[])`,
+    `select seen.key from (${SEEN[kind]} where ${scope}${kind === 'answers' && seesAll(scope) ? YEARLY_SEEN : ''}) seen where seen.key = any($1::text[])`,
   columns: { key: 'text' },
 });

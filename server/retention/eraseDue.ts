@@ -162,6 +162,8 @@ const journalErasure = async (context: WriteContext, kind: RetentionKind, key: s
   }
   if (kind === 'answers') {
     const id = Number(key);
+    if (id < 0)
+      return journalEvent(context, { resource: 'questionnaire_answers', action: 'erase', before: { year: -id }, after });
     const before = { trainingSession: iriOf('training_sessions', id) };
     const about = { resource: 'training_sessions', id } as const;
     return journalEvent(context, { resource: 'questionnaire_answers', action: 'erase', before, after, about });

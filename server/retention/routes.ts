@@ -22,7 +22,7 @@ const show = async (context: AppContext): Promise<Response> => {
 const ERASURE = z.strictObject({
   kind: z.enum(RETENTION_KINDS),
   keys: z
-    .array(z.string().regex(/^([1-9]\d{0,9}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/))
+    .array(z.string().regex(/^(-?[1-9]\d{0,9}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/))
     .min(1)
     .max(RETENTION_PAGE),
   confirmation: z.string().max(100),

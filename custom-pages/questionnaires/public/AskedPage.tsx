@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { parisDay } from '../../../model/calendar/parisTime.ts';
 import type { FormView } from '../../../model/forms/formView.ts';
 import { ANONYMITY_NOTICES } from '../../../model/messages/questionnaires/anonymity.ts';
 import { type AskedView, type ReplacePermit, takesAnswer } from '../../../model/questionnaires/askedView.ts';
@@ -144,10 +145,13 @@ const Asked = ({ asked, onChange }: { readonly asked: AskedView; readonly onChan
   return (
     <>
       <Answering asked={asked} former={null} onAnswer={handleAnswer} onChange={onChange} />
-      <WaysOut token={asked.token} onChange={onChange} />
+      <WaysOut token={asked.token} isYearly={asked.training === null} onChange={onChange} />
     </>
   );
 };
+
+const kickerOf = ({ training, endAt }: AskedView): string =>
+  training === null ? WORDS.ofYear(parisDay(new Date(endAt)).slice(0, 4)) : WORDS.of(training, formatLongDay(endAt));
 
 /** The questionnaire of an invitation: `#/avis/{token}`. */
 export const AskedPage = ({ token }: { readonly token: string }) => {
@@ -160,7 +164,7 @@ export const AskedPage = ({ token }: { readonly token: string }) => {
         {(view) => (
           <>
             <header className="session">
-              <p className="kicker">{WORDS.of(view.training, formatLongDay(view.endAt))}</p>
+              <p className="kicker">{kickerOf(view)}</p>
               {view.person && <p>{WORDS.hello(view.person)}</p>}
             </header>
             <Asked asked={view} onChange={askedLoad.reload} />

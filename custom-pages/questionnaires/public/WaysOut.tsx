@@ -43,11 +43,13 @@ const WayOut = ({ label, title, detail, confirm, act }: WayOutProps) => {
 
 interface WaysOutProps {
   readonly token: string;
+  /** Is it asked once a year, about no training. */
+  readonly isYearly: boolean;
   readonly onChange: () => Promise<void>;
 }
 
 /** For who will not answer, or is somebody else. */
-export const WaysOut = ({ token, onChange }: WaysOutProps) => (
+export const WaysOut = ({ token, isYearly, onChange }: WaysOutProps) => (
   <div className="actions actions-start">
     <WayOut
       label={WORDS.notMe}
@@ -60,9 +62,9 @@ export const WaysOut = ({ token, onChange }: WaysOutProps) => (
       }}
     />
     <WayOut
-      label={WORDS.decline}
+      label={isYearly ? WORDS.declineYear : WORDS.decline}
       title={WORDS.declineTitle}
-      detail={WORDS.declineDetail}
+      detail={isYearly ? WORDS.declineYearDetail : WORDS.declineDetail}
       confirm={WORDS.declineConfirm}
       act={async () => {
         await askedApi.decline(token);

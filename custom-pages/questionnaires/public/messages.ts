@@ -6,14 +6,17 @@ type Closed = Exclude<AskedState, 'open'>;
 /** French words of the page of a questionnaire. */
 export const ASKED_MESSAGES = {
   of: (training: string, day: string) => `${training}, ${day}`,
+  ofYear: (year: string) => `Questionnaire annuel ${year}`,
   hello: (person: string) => `Bonjour ${person}`,
   later: 'Plus tard',
   laterTitle: 'À plus tard',
   laterDetail: (until: string) => withFirmSpaces(`Ce lien prend votre réponse jusqu’au ${until}. Vous pouvez fermer cette page.`),
   resume: 'Répondre maintenant',
   decline: 'Ne plus m’écrire pour cette formation',
+  declineYear: 'Ne plus m’écrire cette année',
   declineTitle: 'Ne plus vous écrire ?',
   declineDetail: 'Vous ne recevrez plus de questionnaire de cette formation. Cela ne change rien à vos documents.',
+  declineYearDetail: 'Vous ne recevrez plus de message à ce sujet cette année.',
   declineConfirm: 'Ne plus m’écrire',
   notMe: 'Ce n’est pas moi',
   notMeTitle: 'Ce lien n’est pas le vôtre ?',
@@ -36,8 +39,8 @@ export const ASKED_MESSAGES = {
       title: 'Vous avez déjà répondu',
       detail: ({ answered }) => withFirmSpaces(`Votre réponse du ${answered} est conservée. Merci.`),
     },
-    declined: { title: 'C’est noté', detail: () => 'Nous ne vous écrirons plus pour cette formation.' },
-    not_due: { title: 'Rien à répondre', detail: () => 'Cette formation n’attend pas de réponse de votre part.' },
+    declined: { title: 'C’est noté', detail: () => 'Nous ne vous écrirons plus à ce sujet.' },
+    not_due: { title: 'Rien à répondre', detail: () => 'Ce questionnaire n’attend pas de réponse de votre part.' },
     not_me: { title: 'C’est signalé', detail: () => 'Ce lien ne prend plus de réponse. Merci de l’avoir dit.' },
   },
 } as const satisfies {

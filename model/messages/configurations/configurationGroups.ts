@@ -48,6 +48,8 @@ export const CONFIGURATION_DANGERS: Readonly<Record<DangerousCode, string>> = wo
     'En marche, stagiaires et sociétés sont interrogés par e-mail quelques mois après la formation, sans autre confirmation.',
   mail_questionnaire_trainer:
     'En marche, les formateurs sont interrogés par e-mail à la fin de leurs formations, sans autre confirmation.',
+  mail_questionnaire_yearly:
+    'En marche, les sociétés et financeurs interrogés cette année et restés sans réponse sont relancés par e-mail, sans autre confirmation.',
   mail_missing_signature_automatic: 'En marche, les stagiaires qui n’ont pas signé reçoivent un e-mail dès ce soir.',
   sms_missing_signature_automatic:
     'En marche, les stagiaires qui n’ont pas signé reçoivent un SMS payant dès ce soir, sans autre confirmation.',

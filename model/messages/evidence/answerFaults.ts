@@ -23,6 +23,8 @@ export type AnswerChainFault = keyof typeof CHAIN_WORDS;
 const countWords = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('fr')} ${count > 1 ? many : one}`;
 
+const YEAR = 'Année ';
+
 /** Results of verifying the answers to questionnaires. */
 export const ANSWER_VERIFY_MESSAGES = {
   /** `Session « Éco-conduite » du 24/11/2026, questionnaire « Votre avis » : …`. */
@@ -35,12 +37,14 @@ export const ANSWER_VERIFY_MESSAGES = {
     readonly questionnaire: string | null;
     readonly kind: AnswerFaultKind;
   }) =>
-    `Session ${session}, ${questionnaire === null ? 'questionnaires' : `questionnaire « ${questionnaire} »`} : ${FAULT_WORDS[kind]}.`,
+    `${session.startsWith(YEAR) ? session : `Session ${session}`}, ${questionnaire === null ? 'questionnaires' : `questionnaire « ${questionnaire} »`} : ${FAULT_WORDS[kind]}.`,
   entryFault: ({ position, fault }: { readonly position: number; readonly fault: AnswerChainFault }) =>
     `Réponses aux questionnaires, maillon ${position} : ${CHAIN_WORDS[fault]}.`,
   textFault: ({ questionnaire, number }: { readonly questionnaire: string; readonly number: number }) =>
     `Questionnaire « ${questionnaire} », version ${number} : le texte n’est plus celui qui a été publié.`,
   session: ({ title, day }: { readonly title: string; readonly day: string }) => `« ${title} » du ${day}`,
+  /** Answers of no session: those that were asked once in a year. */
+  askedInYear: ({ year }: { readonly year: number }) => `${YEAR}${year}`,
   unknownSession: ({ id }: { readonly id: number }) => `n° ${id}, supprimée depuis`,
   hold: ({ answers, erased, entries }: { readonly answers: number; readonly erased: number; readonly entries: number }) =>
     `Réponses aux questionnaires conformes : ${countWords(answers, 'réponse', 'réponses')}, ${countWords(entries, 'maillon', 'maillons')}.${

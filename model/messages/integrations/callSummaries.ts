@@ -149,6 +149,13 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = worded({
   'POST /api/questionnaire_invitations/training_sessions/{id}/sheets/{questionnaire}':
     'Saisir les feuilles papier d’un questionnaire, toutes ou aucune',
   'PUT /api/questionnaire_invitations/training_sessions/{id}/{invitation}': 'Donner un autre lien à une personne interrogée',
+  'GET /api/questionnaire_invitations/questionnaires/{id}': 'Sociétés ou financeurs interrogés par un questionnaire annuel',
+  'POST /api/questionnaire_invitations/questionnaires/{id}':
+    'Demander l’avis de sociétés ou de financeurs, une fois par an, toutes ou aucune',
+  'POST /api/questionnaire_invitations/questionnaires/{id}/preview':
+    'Aperçu de l’e-mail d’un questionnaire annuel, et des destinataires sans adresse ou déjà interrogés',
+  'PUT /api/questionnaire_invitations/questionnaires/{id}/{invitation}':
+    'Donner un autre lien à une société ou à un financeur interrogé',
   'PUT /api/public_forms/{id}/renew_link': 'Donner un autre lien à un formulaire public',
   'POST /api/api_keys': 'Créer une clé d’API ; la réponse est la seule à la montrer',
   'POST /api/api_keys/{id}/revoke': 'Révoquer une clé d’API',

@@ -32,6 +32,8 @@ export const MAIL_CONFIGURATION_HELP: MailWords = worded({
     'Interroge stagiaires et sociétés au délai du questionnaire après la formation, puis les relance deux fois au plus (3 et 7 jours après), les jours ouvrés à partir de 8 h. Une réponse ou un refus arrête tout.',
   mail_questionnaire_trainer:
     'À la fin de la formation, interroge ses formateurs, puis les relance deux fois au plus (3 et 7 jours après), les jours ouvrés à partir de 8 h. Une réponse ou un refus arrête tout.',
+  mail_questionnaire_yearly:
+    'Relance deux fois au plus (3 et 7 jours après) les sociétés et financeurs dont vous avez demandé l’avis, les jours ouvrés à partir de 8 h. Le premier e-mail part à la main, depuis le questionnaire. Une réponse ou un refus arrête tout.',
   passport_mail_subject: 'Objet de l’e-mail qui dit à une société ce qui a été déclaré pour elle.',
   passport_mail_content: 'Texte de cet e-mail ; les personnes déclarées et celles qui ne le sont pas suivent.',
   renewal_mail_subject: 'Objet de l’e-mail qui propose à une société de reformer ses conducteurs.',

@@ -22,6 +22,7 @@ export const MAIL_CONFIGURATION_LABELS = worded({
   mail_questionnaire_end: 'E-mails automatiques : questionnaire de fin de formation',
   mail_questionnaire_later: 'E-mails automatiques : questionnaire après la formation',
   mail_questionnaire_trainer: 'E-mails automatiques : questionnaire du formateur',
+  mail_questionnaire_yearly: 'E-mails automatiques : relances du questionnaire annuel',
   renewal_mail_subject: 'Renouvellements : objet de l’e-mail à la société',
   renewal_mail_content: 'Renouvellements : texte de l’e-mail à la société',
   passport_mail_subject: 'Passeport de prévention : objet de l’e-mail à la société',

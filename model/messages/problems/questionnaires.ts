@@ -22,13 +22,20 @@ export const questionnairesProblems = {
     `Ce questionnaire est clos depuis ${moment(from)} : dites votre avis à l’organisme de formation.`,
   'asked.answered': ({ from }: { readonly from: Date }) =>
     `Vous avez déjà répondu ${moment(from)}, et cette réponse est gardée : fermez cette page.`,
-  'asked.declined': 'Vous avez demandé qu’on ne vous écrive plus pour cette formation : fermez cette page.',
-  'asked.not_due': 'Cette formation n’attend pas de réponse de votre part : fermez cette page.',
+  'asked.declined': 'Vous avez demandé qu’on ne vous écrive plus à ce sujet : fermez cette page.',
+  'asked.not_due': 'Ce questionnaire n’attend pas de réponse de votre part : fermez cette page.',
   'asked.not_me': 'Ce lien a été signalé comme reçu par une autre personne : demandez un autre lien à l’organisme de formation.',
   'asked.final': 'Les dix minutes sont passées, et vos réponses sont enregistrées : fermez cette page.',
   'sheets.early': ({ from }: { readonly from: Date }) =>
     `Ce questionnaire s’ouvre ${moment(from)} : saisissez les feuilles à partir de ce moment.`,
   'sheets.closed': ({ from }: { readonly from: Date }) =>
     `Ce questionnaire est clos depuis ${moment(from)} : gardez les feuilles dans le dossier de la session.`,
+  'yearly.not_published': 'Ce questionnaire n’est pas publié : publiez-le, puis demandez l’avis.',
+  'yearly.no_company': 'Choisissez au moins une société.',
+  'yearly.no_funder': 'Saisissez au moins un financeur, avec son nom et son adresse.',
+  'yearly.funders_of_all':
+    'Les financeurs sont ceux de tout l’organisme : demandez à une personne sans secteur de les interroger.',
+  'yearly.again': ({ name, from }: { readonly name: string; readonly from: Date }) =>
+    `L’avis de ${name} a déjà été demandé ${moment(from)}, et l’est une fois par an au plus : retirez ce nom, puis envoyez aux autres.`,
   'asked.too_many_wrong_links': 'Trop de liens erronés. Patientez une minute avant de recommencer.',
 } as const;

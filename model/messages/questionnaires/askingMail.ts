@@ -8,8 +8,9 @@ import { ANONYMITY_NOTICES } from './anonymity.ts';
 interface AskingMail {
   readonly origin: string;
   readonly person: string;
-  readonly training: string;
-  /** Days of the training, for people. */
+  /** Null: asked once a year. */
+  readonly training: string | null;
+  /** Days of the training, for people; of what is asked once a year the year. */
   readonly day: string;
   readonly name: string;
   readonly isAnonymous: boolean;
@@ -25,9 +26,12 @@ const WORDS = worded({
     `La formation « ${training} » du ${day} a-t-elle changé quelque chose ? Quelques questions suffisent.`,
   trainer: (training: string, day: string) =>
     `Vous avez animé la formation « ${training} » le ${day}. Comment s’est-elle passée ? Quelques questions suffisent.`,
+  yearly: (_training: string, year: string) =>
+    `Une fois par an, nous demandons l’avis de nos clients et de nos financeurs. Voici nos questions de ${year} : elles prennent quelques minutes.`,
   reminder: 'Nous n’avons pas encore reçu votre réponse.',
   button: 'Répondre au questionnaire',
   stop: 'La page du questionnaire permet aussi de ne plus recevoir ces messages pour cette formation.',
+  stopYear: 'La page du questionnaire permet aussi de ne plus recevoir ces messages cette année.',
   subject: (name: string, training: string) => `${name} : ${training}`,
 } as const);
 
@@ -37,12 +41,15 @@ export const askingMail = (moment: MailedMoment, mail: AskingMail): { readonly s
   const paragraphs = [
     WORDS.hello(person),
     ...(isReminder ? [WORDS.reminder] : []),
-    WORDS[moment](training, day),
+    WORDS[moment](training ?? '', day),
     isAnonymous ? ANONYMITY_NOTICES.anonymous : ANONYMITY_NOTICES.named,
   ];
   const textOf = (lines: readonly string[]): string => lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
   return {
-    subject: WORDS.subject(name, training),
-    html: textOf(paragraphs) + mailButton(askedLink(origin, linkMask()), WORDS.button) + textOf([WORDS.stop]),
+    subject: training === null ? name : WORDS.subject(name, training),
+    html:
+      textOf(paragraphs) +
+      mailButton(askedLink(origin, linkMask()), WORDS.button) +
+      textOf([training === null ? WORDS.stopYear : WORDS.stop]),
   };
 };

@@ -25,30 +25,33 @@ const MAILS = `lateral (
 const unansweredStatement = defineStatement({
   text: `
 select i.id, i.token, i.moment, i.audience, i.training_session_id as "trainingSessionId", i.need_training_id as "needTrainingId", ${PERSON} as person,
-  i.opened_at is not null as "isOpened", s.start_at as "startAt", s.end_at as "endAt", coalesce(t.title_convention, t.name) as training,
+  i.opened_at is not null as "isOpened", coalesce(s.start_at, i.created_at) as "startAt",
+  coalesce(s.end_at, i.created_at) as "endAt", i.asked_year as "askedYear", coalesce(t.title_convention, t.name) as training,
   q.name, q.is_anonymous as "isAnonymous", q.delay_days as "delayDays", l.mails, l.first_at as "firstMailAt", l.last_at as "lastMailAt",
   coalesce((select c.updated_at from configurations c where c.code = $3), 'epoch'::timestamptz) as "isOnSince",
   case i.audience when 'company' then (select ${companyAddressesSql(`array['${TRAINING_TOPIC}']`)} from companies c where c.id = i.company_id)
+    when 'funder' then array_remove(array[i.funder_email], null)
     when 'trainer' then array_remove(array[(select a.email from trainers r join accounts a on a.id = r.account_id where r.id = i.trainer_id)], null)
     else array_remove(array[(select p.email from need_trainings n join trainees p on p.id = n.trainee_id where n.id = i.need_training_id)], null)
     end as receiver
-from questionnaire_invitations i join training_sessions s on s.id = i.training_session_id join training_types t on t.id = s.training_type_id
-join questionnaires q on q.id = i.questionnaire_id cross join ${MAILS} l
+from questionnaire_invitations i left join training_sessions s on s.id = i.training_session_id
+left join training_types t on t.id = s.training_type_id join questionnaires q on q.id = i.questionnaire_id cross join ${MAILS} l
 where i.moment = $1 and ($2::int is null or i.id = $2) and i.answered_at is null and i.declined_at is null and i.not_me_at is null
   and l.mails < ${MAILS_MAX} and ${IS_DUE}
-order by s.end_at, i.id`,
+order by coalesce(s.end_at, i.created_at), i.id`,
   columns: {
     id: 'int4',
     token: 'text',
     moment: typed<MailedMoment>('text'),
     audience: 'text',
-    trainingSessionId: 'int4',
+    trainingSessionId: 'int4?',
     needTrainingId: 'int4?',
     person: 'text',
     isOpened: 'bool',
     startAt: 'timestamptz',
     endAt: 'timestamptz',
-    training: 'text',
+    askedYear: 'int4?',
+    training: 'text?',
     name: 'text',
     isAnonymous: 'bool',
     delayDays: 'int4?',
@@ -79,10 +82,15 @@ const writeTo = async (tx: Queryable, { id, moment }: Unanswered, { origin, code
   await tx.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.askingMails]);
   const [row] = await unansweredStatement.rows(tx, [moment, id, code]);
   if (!row || !isDue(row, now)) return;
-  const { mails, token, startAt, receiver, trainingSessionId, needTrainingId } = row;
+  const { mails, token, startAt, askedYear, receiver, trainingSessionId, needTrainingId } = row;
   await queueMail(tx, {
     kind: 'questionnaire',
-    ...askingMail(moment, { ...row, origin, day: longDay(startAt), isReminder: mails > 0 }),
+    ...askingMail(moment, {
+      ...row,
+      origin,
+      day: askedYear === null ? longDay(startAt) : String(askedYear),
+      isReminder: mails > 0,
+    }),
     secrets: { [linkMask()]: token },
     to: receiver.filter(isMailAddress),
     trainingSessionId,
@@ -101,7 +109,7 @@ const ruleOf = (moment: MailedMoment): MailRule => {
       const now = deps.now();
       const origin = deps.settings.publicUrl;
       if (isNight(now) || !origin) return;
-      await makeInvitations(deps.database, now, null);
+      if (moment !== 'yearly') await makeInvitations(deps.database, now, null);
       for (const row of await unansweredStatement.rows(deps.database, [moment, null, code])) {
         if (signal.aborted) return;
         if (!isDue(row, now) || !row.receiver.some(isMailAddress)) continue;

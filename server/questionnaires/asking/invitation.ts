@@ -16,10 +16,11 @@ import { type DomainError, notFound, problem } from '../../kernel/domainError.ts
 import { isAbsentSql } from './makeInvitations.ts';
 
 /** SQL: is an answer to invitation `i` of session `s` by questionnaire `q` awaited. */
-export const IS_DUE = `(s.status <> 'canceled' and (i.version_id is not null or q.published_number is not null) and case i.audience
-  when 'trainee' then exists (
+export const IS_DUE = `(s.status is distinct from 'canceled' and (i.version_id is not null or q.published_number is not null) and case
+  when i.asked_year is not null then true
+  when i.audience = 'trainee' then exists (
     select from need_trainings n where n.id = i.need_training_id and n.training_session_id = s.id and not ${isAbsentSql('n', 's.id')})
-  when 'company' then exists (
+  when i.audience = 'company' then exists (
     select from need_trainings n where n.training_session_id = s.id and n.company_id = i.company_id)
   else exists (
     select from logistic_sessions_training_sessions l join logistic_sessions_trainers r on r.owner_id = l.owner_id
@@ -29,15 +30,19 @@ export const IS_DUE = `(s.status <> 'canceled' and (i.version_id is not null or 
 export const PERSON = `coalesce(
   (select p.first_name || ' ' || p.last_name from need_trainings n join trainees p on p.id = n.trainee_id where n.id = i.need_training_id),
   (select r.first_name || ' ' || r.last_name from trainers r where r.id = i.trainer_id),
-  (select c.name from companies c where c.id = i.company_id), '')`;
+  (select c.name from companies c where c.id = i.company_id), i.funder_name, '')`;
+
+/** SQL: the answers beside which those of invitation `i` are kept: its session, or minus the year (decision 0047). */
+export const GROUP = 'coalesce(i.training_session_id, -i.asked_year)';
 
 const readWith = (more: string): string => `
-select ${more}i.id, i.token, i.seal, i.moment, i.audience, i.training_session_id as session, i.opened_at as "openedAt", i.answered_at as "answeredAt",
+select ${more}i.id, i.token, i.seal, i.moment, i.audience, ${GROUP} as session, i.opened_at as "openedAt", i.answered_at as "answeredAt",
   i.declined_at as "declinedAt", i.not_me_at as "notMeAt", i.version_id is not null as "isFixed", i.objectives,
-  s.start_at as "startAt", s.end_at as "endAt", coalesce(t.title_convention, t.name) as training, t.objectives as "typeObjectives",
+  coalesce(s.start_at, i.created_at) as "startAt", coalesce(s.end_at, i.created_at) as "endAt",
+  coalesce(t.title_convention, t.name) as training, t.objectives as "typeObjectives",
   ${PERSON} as person, ${IS_DUE} as "isDue", v.id as version, v.number, v.content
-from questionnaire_invitations i join training_sessions s on s.id = i.training_session_id join training_types t on t.id = s.training_type_id
-join questionnaires q on q.id = i.questionnaire_id
+from questionnaire_invitations i left join training_sessions s on s.id = i.training_session_id
+left join training_types t on t.id = s.training_type_id join questionnaires q on q.id = i.questionnaire_id
 join lateral (
   select v.id, v.number, v.content from questionnaire_versions v where v.questionnaire_id = q.id
   order by v.id = i.version_id desc nulls last, v.number desc limit 1) v on true`;
@@ -62,7 +67,7 @@ const COLUMNS = {
   objectives: typed<readonly string[] | null>('text[]'),
   startAt: 'timestamptz',
   endAt: 'timestamptz',
-  training: 'text',
+  training: 'text?',
   typeObjectives: typed<readonly { readonly label: string }[] | null>('jsonb'),
   person: 'text',
   isDue: 'bool',

@@ -16,6 +16,7 @@ import {
   askedPath,
   askedRefusal,
   askedState,
+  GROUP,
   type Invitation,
   invitationInstant,
   isPermitted,
@@ -93,7 +94,7 @@ update questionnaire_invitations i set
   version_id = case when i.id = $1 then null else i.version_id end,
   objectives = case when i.id = $1 then null else i.objectives end
 from questionnaire_invitations o
-where o.id = $1 and i.training_session_id = o.training_session_id and i.questionnaire_id = o.questionnaire_id`;
+where o.id = $1 and (i.training_session_id = o.training_session_id or i.asked_year = o.asked_year) and i.questionnaire_id = o.questionnaire_id`;
 
 const unknownViolations = (values: AnswerValues, questions: readonly Question[]): readonly Violation[] =>
   Object.keys(values)
@@ -185,7 +186,7 @@ const replacedAnswer = async (
 };
 
 /** Questionnaires of a session are answered one after another: answers that come twice find each other. */
-const LOCK = `select pg_advisory_xact_lock(${ADVISORY_LOCKS.answers}, training_session_id) from questionnaire_invitations where token = $1`;
+const LOCK = `select pg_advisory_xact_lock(${ADVISORY_LOCKS.answers}, ${GROUP}) from questionnaire_invitations i where i.token = $1`;
 
 /**
  * Writes the answer to an invitation, once: sent again it has the same receipt. Within some minutes the device that has answered may

@@ -64,8 +64,10 @@ const answer = async (context: AppContext): Promise<Response> => {
 
 const DECLINE = `
 update questionnaire_invitations i set declined_at = $2::timestamptz from questionnaire_invitations o
-where o.token = $1 and i.training_session_id = o.training_session_id and i.audience = o.audience and i.answered_at is null
-  and i.declined_at is null and (i.need_training_id, i.trainer_id, i.company_id) is not distinct from (o.need_training_id, o.trainer_id, o.company_id)`;
+where o.token = $1 and (i.training_session_id = o.training_session_id or i.asked_year = o.asked_year) and i.audience = o.audience
+  and i.answered_at is null and i.declined_at is null
+  and (i.need_training_id, i.trainer_id, i.company_id, i.funder_email)
+    is not distinct from (o.need_training_id, o.trainer_id, o.company_id, o.funder_email)`;
 
 /** « Ne plus m’écrire pour cette formation »: everything that the person is still asked about it. */
 const decline = onInvitation(async (tx, token, now) => {

@@ -57,7 +57,7 @@ export const answersHeadStatement = defineStatement({
 
 export const SESSIONS_PAGE = 200;
 
-/** Sessions with answers, after one ($1). */
+/** Sessions with answers, after one ($1); the years of those asked once a year are below zero. */
 export const answeredSessionsStatement = defineStatement({
   text: `select o.id, coalesce(t.title_convention, t.name) as title, to_char(s.start_at at time zone 'Europe/Paris', 'DD/MM/YYYY') as day
   from (select training_session_id as id from questionnaire_answers union select training_session_id from questionnaire_answer_entries

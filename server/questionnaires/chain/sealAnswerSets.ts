@@ -12,7 +12,8 @@ with entry as (
   insert into questionnaire_answer_entries (kind, training_session_id, questionnaire_id, day, count, content_hash)
   select 'set', s.training_session_id, s.questionnaire_id, $1::date, s.count, s.content_hash from questionnaire_answer_sets s
   where s.content_hash is distinct from (select e.content_hash from questionnaire_answer_entries e where e.hash = s.entry_hash)
-    and not exists (select from questionnaire_invitations i where i.training_session_id = s.training_session_id
+    and not exists (select from questionnaire_invitations i
+      where (i.training_session_id = s.training_session_id or i.asked_year = -s.training_session_id)
       and i.questionnaire_id = s.questionnaire_id and i.answered_at > $2)
   order by s.training_session_id, s.questionnaire_id
   returning training_session_id, questionnaire_id, hash)

@@ -45,11 +45,18 @@ const verifyEntries = async (tx: Queryable, anchors: readonly AnswersHead[]) => 
   return { entries: links.head().position, faults: end ? [ANSWER_VERIFY_MESSAGES.entryFault(end)] : [] };
 };
 
+/** Below every session and every year. */
+const FIRST_GROUP = -10_000;
+
 type AnsweredSession = RowOf<typeof answeredSessionsStatement>;
 
 /** Name of a session in a finding. */
-export const sessionLabel = ({ id, title, day }: AnsweredSession): string =>
-  title === null || day === null ? ANSWER_VERIFY_MESSAGES.unknownSession({ id }) : ANSWER_VERIFY_MESSAGES.session({ title, day });
+export const sessionLabel = ({ id, title, day }: AnsweredSession): string => {
+  if (id < 0) return ANSWER_VERIFY_MESSAGES.askedInYear({ year: -id });
+  return title === null || day === null
+    ? ANSWER_VERIFY_MESSAGES.unknownSession({ id })
+    : ANSWER_VERIFY_MESSAGES.session({ title, day });
+};
 
 const verifySessions = async (
   tx: Queryable,
@@ -91,7 +98,7 @@ export const verifyAnswers = async (tx: Queryable, anchors: readonly AnswersHead
     )
     .map(({ content, number }) => ANSWER_VERIFY_MESSAGES.textFault({ questionnaire: content.name, number }));
   let verdict: AnswersVerdict = { faults: [...textFaults, ...entryFaults], answers: 0, erased: 0, entries };
-  for (let last = 0; ; ) {
+  for (let last = FIRST_GROUP; ; ) {
     const sessions: readonly AnsweredSession[] = await answeredSessionsStatement.rows(tx, [last]);
     const part = await verifySessions(tx, sessions, versions);
     verdict = {

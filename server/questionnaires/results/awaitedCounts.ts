@@ -31,7 +31,11 @@ from (
     join asked k on k.questionnaire = i.questionnaire_id and k.is_last join questionnaires q on q.id = k.questionnaire
     left join need_trainings n on n.id = i.need_training_id
     left join absent ab on ab.session = d.id and ab.need = i.need_training_id
-  where ${isInvitationCounted} offset 0) x
+  where ${isInvitationCounted}
+  union all
+  select y.questionnaire, y.month, y.in_period, case when y.answered_at is not null then 'answered' when y.declined_at is not null then 'declined'
+    when not y.is_due then 'notDue' when ${now} > y.closes_at then 'expired' else 'open' end
+  from yearly y where y.is_chosen and y.is_in_trend offset 0) x
 group by x.questionnaire, x.month, x.in_period`,
   columns: {
     questionnaire: 'int4',

@@ -14,7 +14,8 @@ import { recordWriter } from '../../records/recordWriter.ts';
 import type { RowValues } from '../../records/rowValues.ts';
 import { PERSON } from '../asking/invitation.ts';
 import { readAsked } from './askedVersions.ts';
-import { IS_LATEST, type ResultsSql, resultsExample, resultsSql } from './resultsSql.ts';
+import { IS_LATEST } from './resultsReading.ts';
+import { type ResultsSql, resultsExample, resultsSql } from './resultsSql.ts';
 
 /** Days after which an answer without an entry is left alone: entries are made within minutes. */
 const NAMED_DAYS = 7;
@@ -35,17 +36,17 @@ const answers = typed<Readonly<Record<string, unknown>>>('jsonb');
 /** Answers with a person that are under an alert and have no entry: given between two instants ($1, $2), so that none is replaced any more. */
 const namedStatement = defineStatement({
   text: `
-select i.id as invitation, a.training_session_id as session, i.need_training_id as need, coalesce(i.company_id, n.company_id) as company,
-  i.audience, a.answered_at as "answeredAt", ${PERSON} as person, t.email, v.content, a.answers, a.objectives
+select i.id as invitation, i.training_session_id as session, i.need_training_id as need, coalesce(i.company_id, n.company_id) as company,
+  i.audience, a.answered_at as "answeredAt", ${PERSON} as person, coalesce(t.email, i.funder_email) as email, v.content, a.answers, a.objectives
 from questionnaire_answers a join questionnaire_invitations i on i.id = a.invitation_id join questionnaire_versions v on v.id = a.version_id
-  join training_sessions s on s.id = a.training_session_id left join need_trainings n on n.id = i.need_training_id
+  left join need_trainings n on n.id = i.need_training_id
   left join trainees t on t.id = n.trainee_id
 where a.answered_at > $1 and a.answered_at < $2 and ${IS_LATEST}
   and not exists (select from questionnaire_alerts m where m.key = 'invitation:' || i.id) and ${hasAlert('v.content')}
 order by a.answered_at, i.id`,
   columns: {
     invitation: 'int4',
-    session: 'int4',
+    session: 'int4?',
     need: 'int4?',
     company: 'int4?',
     audience: typed<QuestionnaireContent['audience']>('text'),
@@ -75,7 +76,8 @@ interface AlertEntry {
   readonly key: string;
   readonly origin: QuestionnaireContent['audience'];
   readonly receivedOn: string;
-  readonly session: number;
+  /** Null: asked once a year. */
+  readonly session: number | null;
   readonly need: number | null;
   readonly company: number | null;
   readonly person: string | null;
@@ -180,7 +182,7 @@ const anonymousEntries = async (database: Queryable, now: Date): Promise<readonl
         key,
         origin: first.content.audience,
         receivedOn: parisDay(now),
-        session: first.session,
+        session: first.session < 0 ? null : first.session,
         need: null,
         company: null,
         person: null,

@@ -22,7 +22,8 @@ import { chunksOf, type QuestionCounts, readAnswerCounts } from './answerCounts.
 import { type Asked, type AskedQuestionnaire, readAsked } from './askedVersions.ts';
 import { type AwaitedRow, awaitedStatement } from './awaitedCounts.ts';
 import { questionResults } from './questionResults.ts';
-import { type ResultFilters, type ResultsSql, resultsSql } from './resultsSql.ts';
+import type { ResultFilters } from './resultsReading.ts';
+import { type ResultsSql, resultsSql } from './resultsSql.ts';
 
 export interface ReadResults {
   readonly database: Queryable;

@@ -1,43 +1,21 @@
 import type { Actor } from '../../../model/kernel/access.ts';
-import { ANSWER_DAYS, REPLACE_MINUTES } from '../../../model/questionnaires/asking.ts';
+import { ANSWER_DAYS } from '../../../model/questionnaires/asking.ts';
 import { DELAY_DAYS } from '../../../model/questionnaires/moments.ts';
 import { ANSWERS_MIN, TREND_MONTHS } from '../../../model/questionnaires/results.ts';
 import { literal, Parameters } from '../../database/sql.ts';
 import { rowScope } from '../../records/scope/rowScope.ts';
 import type { AskedVersion } from './askedVersions.ts';
-
-/** Sessions whose answers are counted; null and empty: all. */
-export interface ResultFilters {
-  /** Days of the end of the sessions, `YYYY-MM-DD`. */
-  readonly from: string;
-  readonly to: string;
-  readonly areas: readonly number[];
-  readonly trainingType: number | null;
-  readonly trainer: number | null;
-  readonly company: number | null;
-  readonly trainingLocation: number | null;
-}
-
-interface ResultsReading {
-  readonly actor: Actor;
-  readonly now: Date;
-  readonly filters: ResultFilters;
-  readonly versions: readonly AskedVersion[];
-  /** Minutes after a half-day within which it is still signed. */
-  readonly lateMinutes: number;
-}
+import { IS_LATEST, type ResultsReading, SETTLED_MINUTES } from './resultsReading.ts';
+import { YEARLY_COUNTED, yearlyTables } from './yearlySql.ts';
 
 /** SQL of a reading, with the parameters that it fills. */
 export interface ResultsSql {
-  /** Tables of the statement: `counted` has the answers, `days` the sessions, `asked` the versions. */
+  /** Tables of the statement: `counted` has the answers, `days` the sessions, `yearly` who is asked without one, `asked` the versions. */
   readonly tables: string;
   /** Is the invitation `i` of a session `d` and a questionnaire `k` counted. */
   readonly isInvitationCounted: string;
   readonly now: string;
 }
-
-/** Hours are rounded: an answer of the last hour may have come a minute ago, and may be replaced. */
-const SETTLED_MINUTES = 60 + REPLACE_MINUTES;
 
 /** SQL: the last instant at which a questionnaire `k` takes an answer of a session. */
 export const closesAt = (startAt: string, endAt: string): string =>
@@ -46,9 +24,6 @@ export const closesAt = (startAt: string, endAt: string): string =>
 /** SQL: from when it takes one; null: from the invitation on. */
 export const opensAt = (endAt: string): string =>
   `case k.moment when 'before' then null when 'later' then ${endAt} + make_interval(days => k.delay) else ${endAt} - interval '30 minutes' end`;
-
-/** The latest version of each answer: one that was replaced counts no more. */
-export const IS_LATEST = `a.id not in (select r.replaces from questionnaire_answers r where r.replaces is not null)`;
 
 /** Sessions of a trainer are read once nobody signs any more: until then the trainer has the trainees before them. */
 const isSigned = (lateMinutes: string, now: string): string => `greatest(s.end_at, (
@@ -141,12 +116,14 @@ days as materialized (
   from training_sessions s where s.end_at >= date_trunc('month', ${firstMonth})
     and s.end_at < date_trunc('month', ${to}::date::timestamptz) + interval '1 month'),
 ${blockTables(now)},
+${yearlyTables(reading, params, { since: `date_trunc('month', ${firstMonth})`, from, after, now })},
 counted as (
   select a.id, k.version, k.questionnaire, d.id as session, d.month, coalesce(b.in_period, d.in_period) as in_period, a.invitation_id as invitation,
     a.answers, a.objectives
   from questionnaire_answers a join asked k on k.version = a.version_id join days d on d.id = a.training_session_id
     left join blocks b on a.invitation_id is null and b.session = d.id and b.questionnaire = k.questionnaire
-  where ${IS_LATEST} and case when a.invitation_id is null then b.session is not null else d.is_chosen and ${ofCompany('a.invitation_id')} end)`;
+  where ${IS_LATEST} and case when a.invitation_id is null then b.session is not null else d.is_chosen and ${ofCompany('a.invitation_id')} end
+  union all ${YEARLY_COUNTED})`;
   const isInvitationCounted = `d.is_chosen and case when k.is_anonymous then d.is_whole else ${ofCompany('i.id')} end`;
   return { tables, isInvitationCounted, now };
 };

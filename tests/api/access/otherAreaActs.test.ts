@@ -9,6 +9,7 @@ import type { Person } from '../../support/app/people.ts';
 import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { formOf, PDF } from '../../support/app/upload.ts';
 import { makeKey } from '../../support/records/apiKeys.ts';
+import { buildAskedYearly } from '../../support/records/askedYearly.ts';
 import { buildDocuments, buildInArea, buildLogisticSession, buildPlannedNeed } from '../../support/records/buildInArea.ts';
 import { makeHook } from '../../support/records/webhooks.ts';
 import { IDLE_SMS } from '../../support/servers/smsProvider.ts';
@@ -18,6 +19,7 @@ let test: TestApp;
 let limited: Person;
 /** Records of the second area, by the names of the table, and own ones. */
 const at: Record<string, string> = {};
+let yearly: Awaited<ReturnType<typeof buildAskedYearly>>;
 
 const LAST = (iri: string): string => iri.split('/').at(-1) ?? '';
 
@@ -56,6 +58,7 @@ beforeAll(async () => {
   const stored = (await admin.call('POST', '/api/planning/commands', { kind: 'block_day', day: '2027-03-02', areas: [other] }))
     .body as ApiRecord;
   at.commandId = LAST(stored['@id'] ?? '0');
+  yearly = await buildAskedYearly(test, admin, Number(at.needId));
 });
 afterAll(() => test.close());
 
@@ -107,6 +110,11 @@ const ACTS: Readonly<Record<string, () => readonly [path: string, body?: unknown
   'PUT /api/training_results/training_sessions/:id': () => [
     [`/api/training_results/training_sessions/${at.sessionId}`, { results: [] }],
   ],
+  'POST /api/questionnaire_invitations/questionnaires/:id': () => [[yearly.path, { companies: [yearly.company] }]],
+  'POST /api/questionnaire_invitations/questionnaires/:id/preview': () => [
+    [`${yearly.path}/preview`, { companies: [yearly.company] }],
+  ],
+  'PUT /api/questionnaire_invitations/questionnaires/:id/:invitation': () => [[`${yearly.path}/${yearly.invitation}`]],
   'POST /api/questionnaire_invitations/training_sessions/:id': () => [
     [`/api/questionnaire_invitations/training_sessions/${at.sessionId}`],
   ],

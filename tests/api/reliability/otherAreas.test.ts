@@ -65,7 +65,7 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
 };
 /**
  * Calls that nobody limited to an area gets an answer from here: the archive and the configuration of everything are refused to them;
- * registers outside are not connected; sealed sheets, access plans and files of absences have tests of their own (evidence, trainers,
+ * registers outside are not connected; whom yearly questionnaires ask (questionnaires/yearly), sealed sheets, access plans and files of absences have tests of their own (evidence, trainers,
  * attendance); reports of violence are read by those who handle them alone (reports).
  */
 const UNANSWERED = [
@@ -78,6 +78,7 @@ const UNANSWERED = [
   '/api/configuration_file',
   '/api/sealed_sheets/:id/download',
   '/api/passport/files/:id',
+  '/api/questionnaire_invitations/questionnaires/:id',
   '/api/training_sessions_trainer_space/:id/access_plans/:file',
   '/api/plaque_immatriculation_informations/:plate',
   '/api/data_archives/:id',

@@ -34,6 +34,7 @@ export const RESULT_SENTENCES = worded({
   counted: (count: number, answered: number, awaited: number) =>
     `${plural(count, 'réponse comptée', 'réponses comptées')}, ${plural(answered, 'reçue', 'reçues')} sur ${plural(awaited, 'attendue', 'attendues')}`,
   sessions: (from: string, to: string) => `sessions terminées ${fromTo(from, to)}`,
+  askedYearly: (from: string, to: string) => `questionnaires annuels demandés ${fromTo(from, to)}`,
   methods: {
     rate: 'réponses reçues parmi les réponses attendues',
     mean: 'moyenne des réponses 1 à 5 aux questions qui comptent dans la moyenne',
@@ -46,6 +47,9 @@ const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 /** A figure in French; a minus is a minus, not a hyphen. */
 export const resultNumber = (value: number): string => NUMBER.format(value).replace('-', '−').replaceAll('\u202f', '\u00a0');
 
+/** Counts with their moment: what is asked once a year belongs to no session. */
+type CountedAnswers = AwaitedCounts & Partial<Pick<MomentResult, 'moment'>>;
+
 interface ResultScope extends Pick<ResultsView, 'from' | 'to'> {
   /** Filters that were chosen, as people read them. Default: none. */
   readonly filters?: readonly string[];
@@ -55,12 +59,13 @@ interface ResultScope extends Pick<ResultsView, 'from' | 'to'> {
 export const methodSentence = (
   what: string,
   counted: number,
-  { of, from, to, filters = [] }: ResultScope & { readonly of: AwaitedCounts },
+  { of, from, to, filters = [] }: ResultScope & { readonly of: CountedAnswers },
 ): string => {
   const [answered, awaited] = [of.answered, awaitedOf(of)];
   const counts =
     counted === answered ? RESULT_SENTENCES.answers(answered, awaited) : RESULT_SENTENCES.counted(counted, answered, awaited);
-  return [what, counts, RESULT_SENTENCES.sessions(frenchDay(from), frenchDay(to)), ...filters].join(' ; ');
+  const period = RESULT_SENTENCES[of.moment === 'yearly' ? 'askedYearly' : 'sessions'](frenchDay(from), frenchDay(to));
+  return [what, counts, period, ...filters].join(' ; ');
 };
 
 /** A figure of questionnaires as it is shown, copied and printed. */
@@ -81,7 +86,7 @@ export const answersNote = ({ answered }: Pick<AwaitedCounts, 'answered'>): stri
   return answered === 1 ? RESULT_SENTENCES.oneAnswer : null;
 };
 
-const rateFigure = (counts: AwaitedCounts, about: readonly string[], scope: ResultScope): readonly ShownResult[] => {
+const rateFigure = (counts: CountedAnswers, about: readonly string[], scope: ResultScope): readonly ShownResult[] => {
   const rate = rateOf(counts);
   if (rate === null) return [];
   const title = RESULT_SENTENCES.titles.rate;
@@ -130,7 +135,7 @@ export const audienceRates = ({ questionnaires, from, to }: ResultsView): readon
     const { moment, audience } = first;
     const about = [choiceLabel('questionnaires', 'moment', moment), choiceLabel('questionnaires', 'audience', audience)];
     const [rate] = rateFigure(
-      sumOf(ofGroup),
+      { ...sumOf(ofGroup), moment },
       about.map((label) => label.toLowerCase()),
       { from, to },
     );

@@ -19,13 +19,18 @@ export const questionnaireInvitations = pgTable(
     token: text().notNull().unique(),
     /** Seals the permit to replace an answer; nobody is told. */
     seal: text().notNull(),
-    trainingSession: reference('training_session_id', () => trainingSessions.id, 'cascade').notNull(),
+    /** Null: asked by hand, once a year (decision 0047). */
+    trainingSession: reference('training_session_id', () => trainingSessions.id, 'cascade'),
+    askedYear: integer(),
     questionnaire: reference('questionnaire_id', () => questionnaires.id).notNull(),
     moment: text().notNull(),
     audience: text().notNull(),
     needTraining: reference('need_training_id', () => needTrainings.id, 'cascade'),
     trainer: reference('trainer_id', () => trainers.id, 'cascade'),
     company: reference('company_id', () => companies.id, 'cascade'),
+    /** A funder is no record: its name and address are typed. */
+    funderName: text(),
+    funderEmail: text(),
     /** Text and objectives that the person has seen; null: the current ones, or the answer has them. */
     version: reference('version_id', () => questionnaireVersions.id),
     objectives: text().array(),
@@ -38,16 +43,25 @@ export const questionnaireInvitations = pgTable(
   },
   (table) => [
     unique('questionnaire_invitations_person')
-      .on(table.trainingSession, table.moment, table.audience, table.needTraining, table.trainer, table.company)
+      .on(
+        ...[table.trainingSession, table.moment, table.audience, table.needTraining, table.trainer, table.company],
+        ...[table.askedYear, table.funderEmail],
+      )
       .nullsNotDistinct(),
-    check('questionnaire_invitations_one', sql`num_nonnulls(${table.needTraining}, ${table.trainer}, ${table.company}) = 1`),
-    ...indexesOn(table.needTraining, table.trainer, table.company, table.questionnaire, table.version),
+    check(
+      'questionnaire_invitations_one',
+      sql`num_nonnulls(${table.needTraining}, ${table.trainer}, ${table.company}, ${table.funderEmail}) = 1`,
+    ),
+    check('questionnaire_invitations_group', sql`num_nonnulls(${table.trainingSession}, ${table.askedYear}) = 1`),
+    check('questionnaire_invitations_funder', sql`(${table.funderName} is null) = (${table.funderEmail} is null)`),
+    ...indexesOn(table.needTraining, table.trainer, table.company, table.questionnaire, table.version, table.askedYear),
   ],
 );
 
 /**
  * Answers, written once. They name session and invitation without foreign keys, to outlive them. An anonymous one has neither
- * invitation nor time, and its place among those of its session is drawn anew with each that comes (decision 0043).
+ * invitation nor time, and its place among those of its session is drawn anew with each that comes (decision 0043). Answers that are
+ * asked once a year have no session: minus the year is in its place, here and in the chain (decision 0047).
  */
 export const questionnaireAnswers = pgTable(
   'questionnaire_answers',
