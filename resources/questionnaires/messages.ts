@@ -1,4 +1,4 @@
-import { joinNames, plural, withFirmSpaces } from '../../model/kernel/values/french.ts';
+import { joinNames, ofName, plural, withFirmSpaces } from '../../model/kernel/values/french.ts';
 import type { InvitationState } from '../../model/questionnaires/asking.ts';
 import type { QuestionChange } from '../../model/questionnaires/questionCodes.ts';
 import { worded } from '../../model/wording/worded.ts';
@@ -102,7 +102,7 @@ export const QUESTIONNAIRE_WORDS = worded({
     } as const satisfies Readonly<Record<InvitationState, string>>,
     notMe: 'Lien signalé comme reçu par un autre',
     askedOn: (day: string) => `demandé le ${day}`,
-    copy: (person: string) => `Copier le lien de ${person}`,
+    copy: (person: string) => `Copier le lien ${ofName(person)}`,
     copied: 'Lien copié',
     notCopied: 'Le navigateur a refusé la copie',
     renew: 'Donner un autre lien',

@@ -1,4 +1,5 @@
 import { parisDay, parisTime } from '../../calendar/parisTime.ts';
+import { ofName } from '../../kernel/values/french.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
 
 const moment = (at: Date): string => `le ${frenchDay(parisDay(at))} à ${parisTime(at)}`;
@@ -36,6 +37,6 @@ export const questionnairesProblems = {
   'yearly.funders_of_all':
     'Les financeurs sont ceux de tout l’organisme : demandez à une personne sans secteur de les interroger.',
   'yearly.again': ({ name, from }: { readonly name: string; readonly from: Date }) =>
-    `L’avis de ${name} a déjà été demandé ${moment(from)}, et l’est une fois par an au plus : retirez ce nom, puis envoyez aux autres.`,
+    `L’avis ${ofName(name)} a déjà été demandé ${moment(from)}, et l’est une fois par an au plus : retirez ce nom, puis envoyez aux autres.`,
   'asked.too_many_wrong_links': 'Trop de liens erronés. Patientez une minute avant de recommencer.',
 } as const;

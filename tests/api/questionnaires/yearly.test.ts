@@ -178,7 +178,7 @@ describe('asking funders', () => {
     expect((await ask(questionnaire, { funders })).status).toBe(200);
     expect(await mailsOf(`avis-${questionnaire.id}@opco.example`)).toHaveLength(1);
     const again = await ask(questionnaire, { funders: [{ name: 'Le même', email: `AVIS-${questionnaire.id}@opco.example` }] });
-    expect(again.body).toMatchObject({ description: expect.stringMatching(/^L’avis de OPCO Route/) });
+    expect(again.body).toMatchObject({ description: expect.stringMatching(/^L’avis d’OPCO Route/) });
     const wrong = await ask(questionnaire, { funders: [{ name: 'Sans adresse', email: 'personne' }] });
     expect(wrong.body).toMatchObject({ violations: [{ propertyPath: 'funders[0].email' }] });
   });
