@@ -102,6 +102,26 @@ describe('the page of results', () => {
     await waitFor(() => expect(screens.address()).toContain('from=2025-11-21&to=2026-11-20'));
   });
 
+  // TanStack/router #3162 and remix-run/react-router #11624: a field that the address controls lost letters, and its cursor.
+  it('keeps each letter and the cursor of a searched text', async () => {
+    const user = userEvent.setup();
+    await open(areas.many, '&search=frage');
+    const search = await screen.findByRole('searchbox', { name: 'Chercher dans les textes' });
+    await user.type(search, 'ein', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(search).toHaveValue('freinage');
+    await waitFor(() => expect(screens.address()).toContain('search=freinage'));
+    expect(search).toHaveValue('freinage');
+    expect(await screen.findByText('Le freinage d’urgence')).toBeVisible();
+  });
+
+  it('is led to from the past sessions of a trainer, who is told from when on', async () => {
+    const user = userEvent.setup();
+    await screens.open('/trainers-space/historique', await test.addTrainer());
+    await user.click(await screen.findByRole('link', { name: 'Ce que vos stagiaires ont répondu aux questionnaires' }));
+    expect(await screen.findByText(/une fois passé le délai pour signer/)).toBeVisible();
+    expect(screens.address()).toBe('/questionnaire_results');
+  });
+
   it('exports one row for each set of answers', async () => {
     const user = userEvent.setup();
     await open(areas.many);
