@@ -107,6 +107,8 @@ export const DOCUMENT_WORDS = {
   registeredTrainees: 'Stagiaires inscrits',
   remarksOfTrainer: 'Observations et conseils du formateur',
   result: 'Résultat',
+  knowledge: (moment: string) => `Questionnaire de connaissances (${moment})`,
+  points: (right: number, possible: number) => `${plural(right, 'point', 'points')} sur ${possible}`,
   rulesAttached: 'Le texte complet du règlement intérieur est joint à cette convocation.',
   rulesOnline: 'Règlement intérieur en ligne : ',
   salesRepresentative: 'Commercial',

@@ -7,6 +7,7 @@ import type { DocumentType } from '../../../model/documents/types/documentTypes.
 import type { BlockingFinding, OverriddenFinding } from '../../../model/evidence/blockingFindings.ts';
 import type { NotificationBrand } from '../../../model/mail/notificationEmailKinds.ts';
 import type { SenderCode, TraineeBrand } from '../../../model/mail/senderCodes.ts';
+import type { KnowledgeScore } from '../../../model/questionnaires/knowledgeScore.ts';
 import type { TrainingResult } from '../../../model/results/trainingResult.ts';
 import type { DayTimetable } from '../../../model/sessions/halfDaysAndBreaks.ts';
 import type { AddedWords } from '../../customisation/addedWords.ts';
@@ -127,6 +128,8 @@ export interface Trainee extends TraineeBrand {
   readonly vehicle: string | null;
   /** Results of the trainee, by objective. */
   readonly results: Readonly<Record<string, TrainingResult>>;
+  /** Scores of the questionnaires with knowledge questions that carry the trainee's name, by moment. */
+  readonly knowledge: readonly KnowledgeScore[];
   readonly halfDays: readonly TraineeHalfDay[];
 }
 

@@ -1,6 +1,7 @@
 import type { SignedHours } from '../../../model/evidence/certificateMails.ts';
 import { compareFrench } from '../../../model/kernel/values/french.ts';
 import { type SenderCode, traineeBrandOf } from '../../../model/mail/senderCodes.ts';
+import { type KnownAnswers, knowledgeScore } from '../../../model/questionnaires/knowledgeScore.ts';
 import type { TrainingResult } from '../../../model/results/trainingResult.ts';
 import { senderCode } from '../../configurations/readConfiguration.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -27,12 +28,20 @@ const COMPANY = `case when c.id is null then null else jsonb_build_object('id', 
     order by (m.id = n.manager_id) desc nulls last, (m.id = c.manager_id) desc nulls last, m.id limit 1),
   'representative', (select concat_ws(' ', ${civilityText('m.civility')}, m.first_name, m.last_name) from company_contacts m where m.id = coalesce(n.manager_id, c.manager_id))) end`;
 
+/** SQL: the answers of the trainee of need `n` in the session ($1), by moment: the last ones of each; anonymous ones have no person. */
+const KNOWN_ANSWERS = `(select coalesce(jsonb_agg(jsonb_build_object('moment', i.moment, 'questions', v.content -> 'questions', 'answers', a.answers)
+    order by array_position(array['before', 'end', 'later'], i.moment)), '[]')
+  from questionnaire_invitations i join questionnaire_answers a on a.invitation_id = i.id join questionnaire_versions v on v.id = a.version_id
+  where i.need_training_id = n.id and i.training_session_id = $1 and a.answers <> '{}'
+    and a.id not in (select r.replaces from questionnaire_answers r where r.replaces is not null))`;
+
 const documentTraineesStatement = defineStatement({
   text: `
 select n.id as "needId", ${civilityText('t.civility')} as civility, t.first_name as "firstName", t.last_name as "lastName", n.status, ${COMPANY} as company,
   b.brand as "carBrand", ${senderCode('b.brand')} as "senderCode", n.origin_driver_program as "originDriverProgram",
   (select coalesce(jsonb_object_agg(r.objective, r.result), '{}') from training_results r
     where r.need_training_id = n.id and r.training_session_id = $1) as results,
+  ${KNOWN_ANSWERS} as "knownAnswers",
   ${NEED_FUNDING} as funding,
   jsonb_build_object('zipCode', n.zip_code, 'city', n.city, 'isAtDistance', n.contracted_at_distance, 'signedOn', n.contract_signed_on) as contract,
   nullif(concat_ws(' ', b.brand, cm.model, n.car_number_plate), '') as vehicle
@@ -50,6 +59,7 @@ where n.training_session_id = $1 order by ${frenchOrder('t.last_name')}, ${frenc
     senderCode: typed<SenderCode | null>('text'),
     originDriverProgram: 'text?',
     results: typed<Readonly<Record<string, TrainingResult>>>('jsonb'),
+    knownAnswers: typed<readonly KnownAnswers[]>('jsonb'),
     funding: typed<Trainee['funding']>('jsonb'),
     contract: typed<Trainee['contract']>('jsonb'),
     vehicle: 'text?',
@@ -72,10 +82,11 @@ export const loadTrainees = async (
   const companies = new Map(rows.flatMap(({ company }) => (company ? [[company.id, company] as const] : [])));
   return {
     companies: [...companies.values()].toSorted((left, right) => compareFrench(left.name, right.name)),
-    trainees: rows.map(({ company, status, carBrand, senderCode: ofBrand, originDriverProgram, ...row }) => {
+    trainees: rows.map(({ company, status, carBrand, senderCode: ofBrand, originDriverProgram, knownAnswers, ...row }) => {
       const halfDays = halfDaysOfNeed(row.needId);
       return {
         ...row,
+        knowledge: knownAnswers.flatMap((known) => knowledgeScore(known) ?? []),
         companyId: company?.id ?? null,
         ...traineeBrandOf({ specificToyota: training.specificToyota, carBrand, senderCode: ofBrand, originDriverProgram }),
         isAbsent: status === 'absent' || isAbsentAllDays(halfDays),

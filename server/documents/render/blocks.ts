@@ -5,6 +5,7 @@ import { CONVENTION_RESOURCES } from '../../../model/documents/documentTeaching.
 import type { DocumentBlock } from '../../../model/documents/documentVariables.ts';
 import { absenceWords, presenceTimesWords } from '../../../model/messages/attendance/absence.ts';
 import { DOCUMENT_WORDS, HALF_DAY_WORDS } from '../../../model/messages/documents/documentWords.ts';
+import { choiceLabel } from '../../../model/messages/labels.ts';
 import { TRAINING_RESULT_LABELS } from '../../../model/messages/results/trainingResult.ts';
 import { placeOnMap } from '../../../model/places/mapAddress.ts';
 import { objectivesOf, type TrainingResult } from '../../../model/results/trainingResult.ts';
@@ -226,11 +227,12 @@ const enteredResults = (objectives: readonly string[], { results }: Trainee): re
   return Object.entries(results).toSorted(([one], [other]) => rank(one) - rank(other));
 };
 
-/** Results, if any; otherwise the attestation does not mention them. */
+/** Results and scores of knowledge, if any; otherwise the attestation does not mention them. */
 const assessment: Block = (dossier, order) => {
   const [trainee] = traineesOf(dossier, order);
   const entered = trainee ? enteredResults(objectivesOf(dossier.training.objectives), trainee) : [];
-  if (entered.length === 0) return [];
+  const knowledge = trainee?.knowledge ?? [];
+  if (entered.length + knowledge.length === 0) return [];
   return {
     unbreakable: true,
     stack: [
@@ -238,7 +240,13 @@ const assessment: Block = (dossier, order) => {
       table({
         widths: ['*', 150],
         head: [DOCUMENT_WORDS.objective, DOCUMENT_WORDS.result],
-        rows: entered.map(([objective, result]) => [objective, TRAINING_RESULT_LABELS[result]]),
+        rows: [
+          ...entered.map(([objective, result]) => [objective, TRAINING_RESULT_LABELS[result]]),
+          ...knowledge.map(({ moment, right, possible }) => [
+            DOCUMENT_WORDS.knowledge(choiceLabel('questionnaires', 'moment', moment).toLowerCase()),
+            DOCUMENT_WORDS.points(right, possible),
+          ]),
+        ],
       }),
     ],
   };

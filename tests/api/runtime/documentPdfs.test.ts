@@ -152,6 +152,18 @@ describe('a document', () => {
     expect(await textOf('attestation', dossier)).toContain('Durée de la formation : 7 h, dont 3 h 30 signées');
   });
 
+  it('shows the points of questionnaires with knowledge, before and after, also where no result was entered', async () => {
+    const dossier = buildDossier({ type: 'attestation' });
+    const knowledge = [
+      { moment: 'before', right: 1, possible: 4 },
+      { moment: 'end', right: 3, possible: 4 },
+    ] as const;
+    const trainees = dossier.trainees.map((trainee) => ({ ...trainee, results: {}, knowledge }));
+    const text = await textOf('attestation', { ...dossier, trainees });
+    for (const said of ['(avant la formation)', '1 point sur 4', '(fin de formation)', '3 points sur 4'])
+      expect(text).toContain(said);
+  });
+
   it('shows no result when none was entered, and no box to tick by hand', async () => {
     const dossier = buildDossier({ type: 'attestation' });
     const trainees = dossier.trainees.map((trainee) => ({ ...trainee, results: {} }));

@@ -84,6 +84,7 @@ const traineeOf = (index: number, { brand, isAlone }: { brand: NotificationBrand
   senderCode: null,
   isAbsent: false,
   results: { Freiner: 'acquired', Anticiper: 'in_progress' },
+  knowledge: [],
   vehicle: 'TOYOTA Yaris AB-123-CD',
   funding: {
     unitPrice: isAlone ? 350 : null,
