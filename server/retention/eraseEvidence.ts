@@ -4,6 +4,7 @@ import { journalLinesStatement } from '../evidence/anchors/journalAnchors.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
 import { changeTable } from '../records/changeTable.ts';
 import { eraseAddedValues } from './eraseAddedValues.ts';
+import { eraseAnswersOfSheet } from './eraseAnswers.ts';
 
 /** The journal's trigger allows no other change, and this one only after the `erased` line exists. */
 const EMPTY = `update emargement_events set svg = null, actor_name = '', reason = null
@@ -81,6 +82,7 @@ export const eraseEvidence = async (
   for (const { table, text } of [...FORGET_SIGNERS, ...FORGET_DEVICES, ...FORGET_TRAINING, FORGET_HALF_DAYS, FORGET_CONTENTS])
     await tx.write(table, text, [sheetUuid]);
   await eraseAddedValues(writer, sheetUuid);
+  await eraseAnswersOfSheet(writer, sheetUuid);
   const forgotten = { ...FORGET_EDITIONS, values: [sheetUuid, now] };
   const editions = await changeTable<{ readonly storageKey: string }>(writer, 'sealed_sheets', forgotten);
   return editions.map(({ storageKey }) => storageKey);

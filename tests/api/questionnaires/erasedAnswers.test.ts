@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RetentionView } from '../../../model/retention/retention.ts';
 import { sealAnswerSets } from '../../../server/questionnaires/chain/sealAnswerSets.ts';
 import { verifyAnswers } from '../../../server/questionnaires/chain/verifyAnswers.ts';
+import { eraseEvidence } from '../../../server/retention/eraseEvidence.ts';
 import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
 import { type TestApp, testApp } from '../../support/app/testApp.ts';
 import { askByDefault, askedPath, invitationTokens } from '../../support/records/askedSession.ts';
@@ -66,4 +67,40 @@ it('erases what people have answered after six years, and is still verified', as
       throw new Error('taken back');
     })
     .catch((error: Error) => expect(error.message).toBe('taken back'));
+});
+
+it('erases with the evidence of a sheet what its people have answered under their names, and nothing anonymous', async () => {
+  const [named, secret] = [await buildAnswered(false), await buildAnswered(true)];
+  await turnTo(new Date('2026-11-22T10:00:00+01:00'));
+  await test.database.transaction((tx) => sealAnswerSets(tx, now));
+  const sheets = await test.database.query<{ uuid: string }>(
+    'select uuid::text from emargement_sheets where training_session_id = any($1::int[])',
+    [[named, secret]],
+  );
+  expect(sheets.length).toBeGreaterThanOrEqual(2);
+  const actor = { kind: 'user', accountId: 1, id: 1, name: 'Ada', roles: ['ROLE_SUPER_ADMIN'], areas: [] } as const;
+  for (const { uuid } of sheets)
+    await test.database.transaction((database) =>
+      eraseEvidence(
+        { database, actor, now, requestId: '' } as unknown as Parameters<typeof eraseEvidence>[0],
+        uuid,
+        'Durée échue',
+      ),
+    );
+  const textsOf = async (session: number) =>
+    (
+      await test.database.query<{ answers: object; hash: string }>(
+        'select answers, content_hash as hash from questionnaire_answers where training_session_id = $1',
+        [session],
+      )
+    ).map(({ answers, hash }) => [Object.keys(answers).length, hash.length]);
+  expect(await textsOf(named)).toEqual([
+    [0, 64],
+    [0, 64],
+  ]);
+  expect(await textsOf(secret)).toEqual([
+    [2, 64],
+    [2, 64],
+  ]);
+  expect((await verifyAnswers(test.database)).faults).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../model/calendar/parisTime.ts';
 import type { AskedView } from '../../../model/questionnaires/askedView.ts';
 import { type YearlyAskingPreview, type YearlyAskingView, yearlyAskingPath } from '../../../model/questionnaires/yearlyAsking.ts';
+import type { RetentionView } from '../../../model/retention/retention.ts';
 import { runMailRules } from '../../../server/mail/rules/runMailRules.ts';
 import { sealAnswerSets } from '../../../server/questionnaires/chain/sealAnswerSets.ts';
 import { verifyAnswers } from '../../../server/questionnaires/chain/verifyAnswers.ts';
@@ -241,6 +242,29 @@ describe('an answer without a session', () => {
     const [, renewed = ''] = await tokensOf(questionnaire);
     expect(renewed).toMatch(/^[0-9a-f]{32}$/);
     expect(renewed).not.toBe(second);
+  });
+});
+
+describe('erasure', () => {
+  it('is by the year, with the names of funders, and the answers are still verified', async () => {
+    const questionnaire = await publish({ audience: 'funder' });
+    await ask(questionnaire, { funders: [{ name: 'OPCO Kolibri', email: `k-${questionnaire.id}@opco.example` }] });
+    const [token = ''] = await tokensOf(questionnaire);
+    await answerAs(test, token, { q1: 4 });
+    await turnTo(at('10:00', '2033-01-02'));
+    const erase = (keys: readonly string[]) =>
+      officer.call('POST', '/api/retention/erase', { kind: 'answers', keys, confirmation: 'EFFACER' });
+    expect((await erase(['-2031'])).status).toBe(404);
+    const { kinds } = (await officer.item('/api/retention')) as unknown as RetentionView;
+    expect(kinds.find(({ kind }) => kind === 'answers')?.items).toContainEqual(
+      expect.objectContaining({ key: '-2026', title: 'Questionnaires annuels 2026' }),
+    );
+    const limited = apiClient(test, await test.addUser({ groups: ['super-admin'], areas: ['E1'] }));
+    const body = { kind: 'answers', keys: ['-2026'], confirmation: 'EFFACER' };
+    expect((await limited.call('POST', '/api/retention/erase', body)).status).toBe(404);
+    expect((await erase(['-2026'])).status).toBe(200);
+    expect((await shown(questionnaire)).invitations).toMatchObject([{ person: 'Financeur effacé', state: 'answered' }]);
+    expect(await verifyAnswers(test.database)).toMatchObject({ faults: [] });
   });
 });
 
