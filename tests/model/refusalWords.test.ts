@@ -11,12 +11,12 @@ const PARAMS = new Proxy<Record<string, unknown>>(
 /** Refusals whose parameter is a date. */
 const DATED: readonly string[] = [
   ...['attendance.not_ended', 'attendance.too_early'],
-  ...['asked.answered', 'asked.closed', 'asked.early', 'sheets.closed', 'sheets.early'],
+  ...['asked.answered', 'asked.closed', 'asked.early', 'sheets.closed', 'sheets.early', 'yearly.again'],
 ];
 
 const said = ([key, message]: readonly [string, unknown]): readonly [string, string] => {
   if (typeof message !== 'function') return [key, String(message)];
-  return [key, String(message(DATED.includes(key) ? { from: new Date(0) } : PARAMS))];
+  return [key, String(message(DATED.includes(key) ? { name: 'X', from: new Date(0) } : PARAMS))];
 };
 
 const REFUSALS = Object.entries(PROBLEM_MESSAGES).map(said);
