@@ -1,12 +1,6 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect, onTestFailed } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
-import { openPglite } from '../../server/database/pglite/openPglite.ts';
-import { openPostgres } from '../../server/database/postgres/openPostgres.ts';
-import { EMBEDDED_FOLDER } from '../../server/openDatabase.ts';
 import { type Client, logIn } from '../support/app/client.ts';
 import { axeFindings } from '../support/browser/axe.ts';
 import { openPage, type WatchedPage } from '../support/browser/browser.ts';
@@ -16,9 +10,9 @@ import { openChoices } from '../support/browser/openChoices.ts';
 import { recogniseTrainer } from '../support/browser/recogniseTrainer.ts';
 import { drawByTouch, drawSignature } from '../support/browser/signature.ts';
 import { testNow } from '../support/clock.ts';
-import { PROJECT_ROOT } from '../support/projectRoot.ts';
 import { planAttendance } from '../support/records/planAttendance.ts';
 import { openMailServer } from '../support/servers/mailServer.ts';
+import { alterStored, verify } from '../support/servers/verify.ts';
 
 const OFFICER = 'admin@pilotage.example';
 const JOB = { timeout: 60_000, interval: 250 };
@@ -28,29 +22,13 @@ const sendAtOnce = async (administrator: Client): Promise<void> => {
   expect(status).toBe(200);
 };
 
-/** `npm run verify`, as an operator runs it: output and exit code. */
-const verify = async (environment: Readonly<Record<string, string>>, ...args: readonly string[]) =>
-  promisify(execFile)(process.execPath, ['server/cli/verify.ts', ...args], {
-    cwd: PROJECT_ROOT,
-    env: { ...process.env, DATABASE_URL: '', ...environment, NODE_ENV: '' },
-  }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
-  );
-
-/** Somebody with database access changes one letter of sealed data, bypassing the triggers. */
-const alterOneByte = async ({ dataDirectory, environment }: DemonstrationCopy): Promise<number> => {
-  const { DATABASE_URL: url } = environment;
-  const database = url ? openPostgres({ url }) : await openPglite({ folder: join(dataDirectory, EMBEDDED_FOLDER) });
-  const [line] = await database.query<{ id: number }>(
-    "select id from emargement_events where type = 'signed' order by id desc limit 1",
-  );
-  await database.script(`
-    alter table emargement_events disable trigger user;
-    update emargement_events set actor_name = overlay(actor_name placing '_' from 1 for 1) where id = ${line?.id};
-    alter table emargement_events enable trigger user`);
-  await database.close();
-  return line?.id ?? 0;
+/** One letter of the last signature that was sealed. */
+const alterOneByte = async (copy: DemonstrationCopy): Promise<number> => {
+  const [line] = await alterStored(copy, 'emargement_events', {
+    find: "select id from emargement_events where type = 'signed' order by id desc limit 1",
+    change: "actor_name = overlay(actor_name placing '_' from 1 for 1)",
+  });
+  return Number(line?.id ?? 0);
 };
 
 const signHere = async ({ page }: WatchedPage, bends: number): Promise<void> => {
