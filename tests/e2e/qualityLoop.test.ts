@@ -197,7 +197,7 @@ const prove = async (page: Page, officer: Client, session: number): Promise<void
     .first()
     .click();
   await page.getByText('Chiffre et méthode copiés.').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/ : .+ \(.+, du .+ au .+\)\.$/u);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/ : .+ \(.+ ; sessions terminées le .+\)\.$/u);
   const asked = await call(officer, 'POST', '/api/control_files', {
     ...{ kind: 'audit', startDate: DAY, endDate: DAY },
     trainingSessions: [`/api/training_sessions/${session}`],
@@ -209,7 +209,8 @@ const prove = async (page: Page, officer: Client, session: number): Promise<void
   expect(faults).toEqual([]);
 };
 
-it('asks in a minute, treats what was said, and proves it', async ({ browser }) => {
+// Four days of the product's life, with rules that look once a minute.
+it('asks in a minute, treats what was said, and proves it', { timeout: 15 * MINUTE_MS }, async ({ browser }) => {
   const mail = await openMailServer();
   const port = await freePort();
   const PASSPORT_KEY = Buffer.alloc(32, 'of this walk').toString('base64');
