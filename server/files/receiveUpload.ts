@@ -5,6 +5,7 @@ import { cleanFileName } from '../../model/kernel/values/fileName.ts';
 import { ATTACHMENT_MAX_BYTES } from '../../model/kernel/values/fileSize.ts';
 import { type FileStore, newFileKey } from '../adapters/fileStore.ts';
 import { DomainError, invalid } from '../kernel/domainError.ts';
+import { withoutMetadata } from './pictureMetadata.ts';
 import { type FilePart, readForm } from './readForm.ts';
 import { pictureFault } from './readPicture.ts';
 import { requireFreeSpace } from './storeFile.ts';
@@ -57,7 +58,16 @@ const attachmentKind: KindOfFile = async (head, fileName, declared): Promise<Fil
   throw refusedFile(FILE_MESSAGES.kind());
 };
 
-const storePart = async (store: FileStore, kindOf: KindOfFile, { stream, name, declared }: FilePart): Promise<StoredPart> => {
+interface PartOptions {
+  readonly kindOf: KindOfFile;
+  readonly isPublic: boolean;
+}
+
+const storePart = async (
+  store: FileStore,
+  { kindOf, isPublic }: PartOptions,
+  { stream, name, declared }: FilePart,
+): Promise<StoredPart> => {
   const storageKey = newFileKey();
   const { through, size, head, digest } = measure();
   stream.on('error', (error) => through.destroy(error));
@@ -66,9 +76,14 @@ const storePart = async (store: FileStore, kindOf: KindOfFile, { stream, name, d
     if (size() === 0) throw refusedFile(FILE_MESSAGES.empty);
     const fileName = cleanFileName(name);
     const contentType = await kindOf(head(), fileName, declared);
-    const fault = contentType.startsWith('image/') ? pictureFault(contentType, await store.read(storageKey)) : null;
+    const picture = contentType.startsWith('image/') ? await store.read(storageKey) : null;
+    const fault = picture && pictureFault(contentType, picture);
     if (fault) throw refusedFile(fault);
-    return { storageKey, fileName, contentType, size: size(), sha256: digest() };
+    if (!picture || !isPublic) return { storageKey, fileName, contentType, size: size(), sha256: digest() };
+    const clean = withoutMetadata(contentType, picture);
+    await store.write(storageKey, clean);
+    const sha256 = createHash('sha256').update(clean).digest('hex');
+    return { storageKey, fileName, contentType, size: clean.length, sha256 };
   } catch (error) {
     await store.delete(storageKey);
     // The store wraps the cause.
@@ -81,6 +96,8 @@ interface UploadOptions {
   readonly kindOf?: KindOfFile;
   /** Most bytes of the form's other fields. Default: as `readForm`. */
   readonly fieldMaxBytes?: number;
+  /** From a page without login: a picture is stored without place, hour and device. Default: false. */
+  readonly isPublic?: boolean;
 }
 
 /**
@@ -90,7 +107,7 @@ interface UploadOptions {
 export const receiveUpload = async (
   request: Request,
   store: FileStore,
-  { kindOf = attachmentKind, fieldMaxBytes }: UploadOptions = {},
+  { kindOf = attachmentKind, fieldMaxBytes, isPublic = false }: UploadOptions = {},
 ): Promise<Upload> => {
   if (Number(request.headers.get('Content-Length') ?? 0) > ATTACHMENT_MAX_BYTES + ENVELOPE_BYTES) throw tooLarge();
   await requireFreeSpace(store);
@@ -100,7 +117,7 @@ export const receiveUpload = async (
     await readForm({
       request,
       onFile: async (part) => {
-        storedParts.push(await storePart(store, kindOf, part));
+        storedParts.push(await storePart(store, { kindOf, isPublic }, part));
       },
       onField: (name, value) => fields.set(name, value),
       tooManyFiles: () => refusedFile(FILE_MESSAGES.tooMany),

@@ -91,7 +91,7 @@ const addAnswerWithFile = async (context: AppContext): Promise<Response> => {
   const form = await formOf(context);
   await limitAnswers(context);
   const { files } = context.get('deps');
-  const upload = await receiveUpload(context.req.raw, files, { fieldMaxBytes: ANSWER_MAX_BYTES });
+  const upload = await receiveUpload(context.req.raw, files, { fieldMaxBytes: ANSWER_MAX_BYTES, isPublic: true });
   return keepUpload(files, upload, () => receive(context, form, { body: parseAnswer(upload), upload }));
 };
 

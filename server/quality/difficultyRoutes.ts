@@ -108,7 +108,7 @@ const addWithFile = (readReporter: ReadReporter) =>
     // Nothing is stored for a link that opens nothing.
     await doorOf(context, reporter.trainer);
     const { files } = context.get('deps');
-    const upload = await receiveUpload(context.req.raw, files, { fieldMaxBytes: ANSWER_MAX_BYTES });
+    const upload = await receiveUpload(context.req.raw, files, { fieldMaxBytes: ANSWER_MAX_BYTES, isPublic: true });
     return keepUpload(files, upload, () => receive(context, reporter, { body: parseAnswer(upload), upload }));
   });
 

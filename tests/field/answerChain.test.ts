@@ -45,7 +45,11 @@ it.each([
   ['numbers that are written otherwise', '{"q1":3,"q3":1e1}', '{"q1":3.0,"q3":12.30}'],
   ['a negative zero, and a part of one', '{"q1":3,"q3":-0.0}', '{"q1":3,"q3":-0.07}'],
   ['members in another order, and one without value', '{"q4":true,"q2":"zéro","q1":1}', '{"q1":2,"q2":null,"q4":null}'],
-  ['texts of composed and decomposed letters, and of other planes', '{"q1":3,"q2":"e\\u0301 é 🚗"}', '{"q1":3,"q2":"👩🏽‍🚒\\u2028"}'],
+  [
+    'texts of composed and decomposed letters, and of other planes',
+    '{"q1":3,"q2":"e\\u0301 é 🚗"}',
+    '{"q1":3,"q2":"👩🏽‍🚒\\u2028"}',
+  ],
   ['a name twice', '{"q1":3,"q2":"premier","q2":"second"}', '{"q1":4,"q1":5}'],
 ])('verifies an untouched answer with %s', async (_name, first, second) => {
   expect([await send(first), await send(second, tokens[1])]).toEqual([201, 201]);

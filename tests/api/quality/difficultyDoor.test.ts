@@ -3,7 +3,7 @@ import { DIFFICULTY_LIMITS } from '../../../model/quality/difficultyDoor.ts';
 import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/app/apiClient.ts';
 import type { Person } from '../../support/app/people.ts';
 import { type TestApp, testApp } from '../../support/app/testApp.ts';
-import { formOf, PDF } from '../../support/app/upload.ts';
+import { formOf, JPEG, PDF } from '../../support/app/upload.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/records/attendedSession.ts';
 import { DIFFICULTY, difficultyLinkOf } from '../../support/records/difficulty.ts';
 import { nextPeer } from '../../support/records/report.ts';
@@ -228,6 +228,17 @@ describe('its file', () => {
     expect([await statusFor(), await statusFor(others), await statusFor(await trainerOf(day.trainerIds[0]))]).toEqual([
       401, 404, 404,
     ]);
+  });
+
+  it('is a picture without what the phone has noted', async () => {
+    const note = Buffer.from([0xff, 0xfe, 0, 8, ...Buffer.from('Lisbon')]);
+    const photo = Buffer.concat([JPEG.subarray(0, 2), note, JPEG.subarray(2)]);
+    expect((await sendFile([{ content: photo, name: 'photo.jpg', type: 'image/jpeg' }])).status).toBe(201);
+    const [entry] = await entries();
+    const { '@id': file } = (entry?.file ?? {}) as ApiRecord;
+    const as = await test.addUser({ roles: ['ROLE_READ_QUALITY'] });
+    const answer = await test.app.request(String(file), { headers: { Accept: '*/*', Cookie: as.cookie } });
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(JPEG);
   });
 
   it.each([
