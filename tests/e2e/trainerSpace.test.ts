@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/accounts/credentials/demonstrationAccounts.ts';
+import { logIn as logInByApi } from '../support/app/client.ts';
 import { openLine } from '../support/browser/cutLine.ts';
 import { it } from '../support/browser/e2e.ts';
 import { exactPattern } from '../support/exactPattern.ts';
@@ -14,6 +15,11 @@ const logIn = async (page: Page, address = '/'): Promise<void> => {
   await page.getByLabel('Mot de passe').fill(DEMONSTRATION_PASSWORD);
   await page.getByRole('button', { name: 'Se connecter' }).click();
 };
+
+interface ProposedDay {
+  readonly id: number;
+  readonly startAt: string;
+}
 
 /** Time, training, place, and number of trainees. */
 const DAY_LINK = /\d{2}:\d{2}.*stagiaire/;
@@ -93,14 +99,33 @@ it('keeps no copy that was still loading at logout', async ({ phone: { page } })
   expect(await keptFiles(page)).toEqual({ shell: 0, days: 0 });
 });
 
-it('accepts a proposed date and notes an absence on a phone', async ({ phone: { page } }) => {
+it('accepts a proposed date and notes an absence on a phone, while the officer looks on', async ({
+  server,
+  phone: { page },
+  page: desk,
+}) => {
   await logIn(page);
   const proposals = page.getByRole('region', { name: 'Dates proposées' });
   const first = proposals.getByRole('article').first();
   const period = /^.{16} – [\d:]+/.exec((await first.textContent()) ?? '')?.[0] ?? 'no period';
+  const trainer = await logInByApi(server.url, 'formateur@pilotage.example');
+  const { body } = await trainer.call<{ readonly member: readonly { readonly logisticSession: ProposedDay }[] }>(
+    'GET',
+    '/api/trainer_proposals?status=proposed',
+  );
+  const [nearest] = body.member
+    .map(({ logisticSession }) => logisticSession)
+    .toSorted((one, other) => one.startAt.localeCompare(other.startAt));
+  await desk.request.post('/login', { data: { username: 'admin@pilotage.example', password: DEMONSTRATION_PASSWORD } });
+  await desk.goto(`/#/logistic_session/${nearest?.id}/edit`);
+  const answers = desk.getByRole('region', { name: 'Dates proposées aux formateurs' });
+  await answers.getByText('En attente').first().waitFor();
+  const isReloaded = desk.waitForResponse((response) => response.url().includes(`/api/logistic_sessions/${nearest?.id}`));
   await first.getByRole('button', { name: 'Accepter' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click();
   await page.getByRole('link', { name: new RegExp(`${exactPattern(period)}.*stagiaire`) }).waitFor();
+  await answers.getByText('Acceptée').first().waitFor();
+  await isReloaded;
 
   await page.getByRole('tab', { name: 'Indisponibilités' }).click();
   await page.getByRole('button', { name: 'Ajouter une indisponibilité' }).click();

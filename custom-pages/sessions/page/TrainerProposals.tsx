@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import { choiceLabel, recordLabel } from '../../../model/messages/recordLabel.ts';
@@ -65,8 +65,8 @@ const TrainerProposalRow = ({ proposal }: { readonly proposal: SessionProposal }
   );
 };
 
-const countOf = (proposals: readonly SessionProposal[] | undefined, status: TrainerProposalStatus): number =>
-  proposals?.filter((proposal) => proposal.status === status).length ?? 0;
+const countOf = (proposals: readonly SessionProposal[], status: TrainerProposalStatus): number =>
+  proposals.filter((proposal) => proposal.status === status).length;
 
 interface TrainerProposalsProps {
   readonly logisticSession: LogisticSession;
@@ -133,12 +133,14 @@ export const TrainerProposals = ({ logisticSession, isLocked }: TrainerProposals
     },
     { enabled: mayRead },
   );
-  useLiveChanges(['trainer_proposals'], () => {
-    void refetch().then(({ data: now }) => {
-      // The trainer has joined the session: reload the page's team.
-      if (!isLocked && countOf(now, 'accepted') > countOf(data, 'accepted')) refresh();
-    });
-  });
+  useLiveChanges(['trainer_proposals'], () => void refetch());
+  const accepted = data && countOf(data, 'accepted');
+  const acceptedBefore = useRef(accepted);
+  useEffect(() => {
+    // The trainer has joined the session: reload the page's team.
+    if (!isLocked && acceptedBefore.current !== undefined && (accepted ?? 0) > acceptedBefore.current) refresh();
+    acceptedBefore.current = accepted ?? acceptedBefore.current;
+  }, [accepted, isLocked, refresh]);
   if (!mayRead || (!mayPropose && !data?.length)) return null;
   return (
     <Card component="section" aria-label={PROPOSAL_MESSAGES.title} sx={{ p: { xs: 2, sm: 2.5 }, mt: 2 }}>
