@@ -68,7 +68,7 @@ export const AnswerButton = ({ entry, isDisabled }: AnswerButtonProps) => {
           onChange={({ target }) => setAnswer(target.value)}
           slotProps={{ htmlInput: { maxLength: 10_000 } }}
         />
-        {isMail && canSend ? <AnswerPreview entry={iri} answer={answer} subject={subject} /> : null}
+        {isMail ? <AnswerPreview entry={iri} answer={answer} subject={subject} canSend={canSend} /> : null}
       </Stack>
     </ActionButton>
   );

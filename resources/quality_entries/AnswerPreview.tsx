@@ -12,11 +12,16 @@ interface AnswerPreviewProps {
   readonly entry: string;
   readonly answer: string;
   readonly subject: string;
+  readonly canSend: boolean;
 }
 
+/** Of a short letter: the button below it stays where it is when the letter comes. */
+const MIN_HEIGHT = 400;
+
 /** The mail of an answer as its receiver gets it, after typing pauses. */
-export const AnswerPreview = ({ entry, ...letter }: AnswerPreviewProps) => {
-  const typed = useDebounced(JSON.stringify(letter));
+export const AnswerPreview = ({ entry, canSend, ...letter }: AnswerPreviewProps) => {
+  const current = JSON.stringify(letter);
+  const typed = useDebounced(current);
   const preview = useQuery({
     queryKey: ['quality_entries', 'answer_preview', entry, typed],
     queryFn: async ({ signal }) =>
@@ -24,9 +29,11 @@ export const AnswerPreview = ({ entry, ...letter }: AnswerPreviewProps) => {
         .json as unknown as Letter,
     placeholderData: keepPreviousData,
     retry: false,
+    // Before the pause it would ask for the letter without its first words, which is refused.
+    enabled: canSend && typed === current,
   });
   return (
-    <Box component="section" aria-label={WORDS.preview}>
+    <Box component="section" aria-label={WORDS.preview} sx={{ minHeight: MIN_HEIGHT }}>
       <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
         {WORDS.preview}
       </Typography>
