@@ -40,7 +40,7 @@ const Rates = ({ view }: { readonly view: ResultsView }) =>
     </Box>
   ));
 
-/** What people have answered to questionnaires, by the rules of the page « Résultats ». */
+/** Answers of people to questionnaires, by the rules of the page « Résultats ». */
 export const AnswersProof = ({ answers, period: { from, to } }: AnswersProofProps) => {
   const { data, error, refetch } = useResults(String(filterSearch({ from, to })));
   if (error)

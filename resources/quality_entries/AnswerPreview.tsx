@@ -15,7 +15,7 @@ interface AnswerPreviewProps {
   readonly canSend: boolean;
 }
 
-/** Of a short letter: the button below it stays where it is when the letter comes. */
+/** The height of a short letter: the button below it stays where it is when the letter comes. */
 const MIN_HEIGHT = 400;
 
 /** The mail of an answer as its receiver gets it, after typing pauses. */

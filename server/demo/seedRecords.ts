@@ -141,7 +141,7 @@ const seedStored = async (seeding: Seeding, files: FileStore, places: readonly S
   await seedOrganisationPictures(seeding, files);
 };
 
-/** What trainees have said, and whether they have reached the objectives. */
+/** Answers of trainees, and the objectives that they have reached. */
 const seedEvaluations = async (seeding: Seeding): Promise<void> => {
   await seedQuestionnaires(seeding);
   await seedResults(seeding);

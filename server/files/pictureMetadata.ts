@@ -13,7 +13,7 @@ const EXIF = 'Exif\0\0';
 const ORIENTATION = 0x0112;
 const UPRIGHT = 1;
 
-/** Which way up the picture is (1 to 8, Exif 2.32, 4.6.4), by its Exif segment; 1 where it says nothing. */
+/** The orientation of a picture (1 to 8, Exif 2.32, 4.6.4), by its Exif segment; 1 where it says nothing. */
 const orientationOf = (segment: Buffer): number => {
   const tiff = segment.subarray(4 + EXIF.length);
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';

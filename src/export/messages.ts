@@ -9,7 +9,7 @@ export const EXPORT_WORDS = worded({
   dialogTitle: 'Export de la liste',
   scope: 'Toutes les fiches de la liste filtrée, avec les colonnes affichées.',
   counting: 'Comptage des fiches…',
-  progress: (done: string, total: string) => `Fiches lues : ${done} sur ${total}`,
+  progress: (count: string, total: string) => `Fiches lues : ${count} sur ${total}`,
   writing: 'Mise en forme du fichier…',
   cancel: 'Annuler l’export',
   close: 'Fermer',

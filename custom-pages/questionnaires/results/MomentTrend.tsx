@@ -29,7 +29,10 @@ const LINES: Readonly<Record<LineName, Line>> = {
   nps: { readValue: ({ nps }) => nps.value, format: resultNumber, scale: { min: -100, max: 100 } },
 };
 
-const text = (shown: string): { shown: string; exported: ExportCell } => ({ shown, exported: { kind: 'text', text: shown } });
+const text = (value: string): { shown: string; exported: ExportCell } => ({
+  shown: value,
+  exported: { kind: 'text', text: value },
+});
 
 const tableOf = (title: string, months: readonly Month[], lines: readonly LineName[]): NumbersTable => ({
   title,
@@ -57,7 +60,7 @@ interface MomentTrendProps {
 /** The last twelve months of a moment's rate, mean or recommendation: each has a scale of its own. */
 export const MomentTrend = ({ result, title }: MomentTrendProps) => {
   const [view, setView] = useState<FigureView>('chart');
-  const [chosen, setChosen] = useState<LineName>('rate');
+  const [line, setLine] = useState<LineName>('rate');
   const months = result.months.filter((month) => rateOf(month) !== null);
   if (months.length < 2) return <Typography variant="body2">{WORDS.noTrend}</Typography>;
   const trendTitle = WORDS.trend(title);
@@ -66,7 +69,7 @@ export const MomentTrend = ({ result, title }: MomentTrendProps) => {
     ...(result.hasMean ? ['mean' as const] : []),
     ...(result.hasNps ? ['nps' as const] : []),
   ];
-  const { readValue, format, scale } = LINES[chosen];
+  const { readValue, format, scale } = LINES[line];
   const values = months.map(readValue);
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -80,8 +83,8 @@ export const MomentTrend = ({ result, title }: MomentTrendProps) => {
             exclusive
             size="small"
             aria-label={WORDS.trendLine(title)}
-            value={chosen}
-            onChange={(_event, name: LineName | null) => name && setChosen(name)}
+            value={line}
+            onChange={(_event, name: LineName | null) => name && setLine(name)}
           >
             {lines.map((name) => (
               <ToggleButton key={name} value={name} sx={{ px: 1.5, py: 0.5 }}>
@@ -100,7 +103,7 @@ export const MomentTrend = ({ result, title }: MomentTrendProps) => {
           title={trendTitle}
           format={format}
           scale={scale}
-          data={{ labels: months.map(({ month }) => monthText(month)), series: [{ label: WORDS.trendLines[chosen], values }] }}
+          data={{ labels: months.map(({ month }) => monthText(month)), series: [{ label: WORDS.trendLines[line], values }] }}
         />
       ) : null}
     </Box>

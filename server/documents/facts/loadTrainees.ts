@@ -86,7 +86,7 @@ export const loadTrainees = async (
       const halfDays = halfDaysOfNeed(row.needId);
       return {
         ...row,
-        knowledge: knownAnswers.flatMap((known) => knowledgeScore(known) ?? []),
+        knowledge: knownAnswers.flatMap((answers) => knowledgeScore(answers) ?? []),
         companyId: company?.id ?? null,
         ...traineeBrandOf({ specificToyota: training.specificToyota, carBrand, senderCode: ofBrand, originDriverProgram }),
         isAbsent: status === 'absent' || isAbsentAllDays(halfDays),

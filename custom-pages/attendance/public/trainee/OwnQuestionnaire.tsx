@@ -35,7 +35,7 @@ const useKeptPage = (isAsked: boolean): void => {
   }, [isAsked]);
 };
 
-/** What the trainee thinks of the training: straight after the last signature, or once nothing can be signed any more. */
+/** Asks what the trainee thinks of the training: straight after the last signature, or once nothing can be signed any more. */
 export const OwnQuestionnaire = ({ entry }: { readonly entry: EntryView }) => {
   const { uuid } = entry;
   const load = useCallback(() => askedApi.readOwn(uuid), [uuid]);

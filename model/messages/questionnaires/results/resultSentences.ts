@@ -58,12 +58,14 @@ interface ResultScope extends Pick<ResultsView, 'from' | 'to'> {
 /** The sentence of calculation: what is counted, how many have answered, of which sessions. */
 export const methodSentence = (
   what: string,
-  counted: number,
+  countedAnswers: number,
   { of, from, to, filters = [] }: ResultScope & { readonly of: CountedAnswers },
 ): string => {
   const [answered, awaited] = [of.answered, awaitedOf(of)];
   const counts =
-    counted === answered ? RESULT_SENTENCES.answers(answered, awaited) : RESULT_SENTENCES.counted(counted, answered, awaited);
+    countedAnswers === answered
+      ? RESULT_SENTENCES.answers(answered, awaited)
+      : RESULT_SENTENCES.counted(countedAnswers, answered, awaited);
   const period = RESULT_SENTENCES[of.moment === 'yearly' ? 'askedYearly' : 'sessions'](frenchDay(from), frenchDay(to));
   return [what, counts, period, ...filters].join(' ; ');
 };
