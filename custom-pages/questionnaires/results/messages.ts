@@ -5,7 +5,7 @@ import { worded } from '../../../model/wording/worded.ts';
 /** French words of the results of questionnaires. */
 export const RESULT_WORDS = worded({
   afterSigning: 'Vos sessions s’affichent une fois passé le délai pour signer leur dernière demi-journée.',
-  help: 'Ce que les personnes ont répondu, pour les sessions terminées pendant la période, et une fois par an. Chaque chiffre dit comment il est calculé.',
+  help: 'Ce que les personnes ont répondu, pour les sessions terminées pendant la période et aux questionnaires annuels. Chaque chiffre dit comment il est calculé.',
   failed: 'Les résultats n’ont pas pu être lus.',
   retry: 'Réessayer',
   compose: 'Composez-en un dans le menu Questionnaires, puis publiez-le.',
