@@ -16,10 +16,14 @@ describe('the page of the guide', () => {
     expect(roles.getByRole('button', { name: 'Formateur' })).toBeInTheDocument();
     const tasks = within(screen.getByRole('region', { name: 'Pas à pas' }));
     await user.click(tasks.getByRole('button', { name: 'Faire émarger et valider la feuille' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Faire émarger et valider la feuille' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Faire émarger et valider la feuille' })).toHaveFocus(),
+    );
     expect(screens.address()).toBe('/guide/faire-emarger');
     await user.click(screen.getByRole('button', { name: 'documents' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Produire les documents d’une session' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Produire les documents d’une session' })).toHaveFocus(),
+    );
   });
 
   it('finds a section without accents, by the start of a word, and shows the extract', async () => {
@@ -29,7 +33,7 @@ describe('the page of the guide', () => {
     const result = (await screen.findByRole('button', { name: /Téléphone perdu$/ })).closest('li');
     expect(result).toHaveTextContent(/Un code de secours vous connecte/);
     await user.click(screen.getByRole('button', { name: /Téléphone perdu$/ }));
-    expect(await screen.findByRole('heading', { level: 2, name: 'Téléphone perdu' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Téléphone perdu' })).toHaveFocus());
   });
 
   it('marks the searched words in the extract, and says when nothing is found', async () => {

@@ -96,7 +96,8 @@ describe('a trainee', () => {
     for (let time = 0; time < 5; time += 1) {
       const { status, body } = await give({ birthName: 'Durand', number: WRONG });
       expect(status).toBe(422);
-      expect(JSON.stringify(body)).not.toContain('588');
+      // The error's own id is drawn, and may contain any three digits.
+      expect(JSON.stringify({ ...(body as object), '@id': null })).not.toContain('588');
     }
     const { status, headers } = await give({ birthName: 'Durand', number: TYPED });
     expect(status).toBe(429);
