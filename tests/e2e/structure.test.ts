@@ -8,7 +8,6 @@ import { rowsWithoutLink, structureFaults } from '../support/browser/structureFa
 import { adminRoutes } from '../support/screens/adminRoutes.ts';
 import type { Overlay } from '../support/screens/overlaySteps.ts';
 import { fillAddress, OVERLAYS } from '../support/screens/overlays.ts';
-import { PLANNING_OVERLAYS } from '../support/screens/planningOverlays.ts';
 import { startWalk } from '../support/screens/screenWalk.ts';
 
 /** Lists whose records are changed in their lines. */
@@ -71,14 +70,16 @@ for (const [name, isAsked] of Object.entries(PAGES)) {
   });
 }
 
-const PARTS = {
-  'of records, imports and mails': OVERLAYS.filter((overlay) => !PLANNING_OVERLAYS.includes(overlay)),
-  'of the planning and sessions': PLANNING_OVERLAYS,
-} as const;
-for (const [name, overlays] of Object.entries(PARTS)) {
-  it(`has them in each dialog and menu ${name} at 390 pixels`, async ({ server, phone: { page, expectErrors } }) => {
+const PART_SIZE = 12;
+const onPhone = OVERLAYS.filter(({ only }) => only !== 'desktop');
+for (let first = 0; first < onPhone.length; first += PART_SIZE) {
+  const part = onPhone.slice(first, first + PART_SIZE);
+  it(`has them at 390 pixels in each dialog and menu from « ${part[0]?.name} » on`, async ({
+    server,
+    phone: { page, expectErrors },
+  }) => {
     expectErrors(REFUSALS);
-    expect(await inspectOverlays(page, 'phone', await logIn(server.url), overlays)).toEqual([]);
+    expect(await inspectOverlays(page, 'phone', await logIn(server.url), part)).toEqual([]);
   });
 }
 
