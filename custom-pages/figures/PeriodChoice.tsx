@@ -17,7 +17,7 @@ interface PeriodChoiceProps {
 }
 
 const RECENT = ['month', 'quarter', 'year'] as const;
-/** Periods of what is reported by year. */
+/** Periods of pages whose figures are published once a year. */
 export const YEARLY = ['quarter', 'year', 'thisYear'] as const;
 
 /** Usual periods until today, and two days of one's own. */

@@ -87,7 +87,7 @@ const YEARLY_DUE = `
     where a.training_session_id < 0 and (a.nonce is not null or a.answers <> '{}' or a.objectives <> '{}')) y
   where make_date(-y.key, 12, 31) <= $1::date`;
 
-/** Trainings, and years of what is asked once a year, of which answers to questionnaires still have their contents. */
+/** Trainings, and years of yearly questionnaires, whose answers are not yet erased. */
 const answers = (
   scope: string,
 ): string => `select t.id::text as key, ${officialTitleSql('y')} as title, ${DAY('t.end_at')} as date,

@@ -140,7 +140,7 @@ const answerCells = (answers: 'figures' | 'rates', results: ResultsView | null):
 
 /**
  * Each proof of each indicator as texts, in the order of `INDICATORS_CSV_HEADER`; one row for an indicator without.
- * @param results null: whoever asks may not read them
+ * @param results null: the person may not read them
  */
 export const indicatorRows = (
   { from, to, proofs }: IndicatorProofs,

@@ -10,7 +10,7 @@ interface AskingMail {
   readonly person: string;
   /** Null: asked once a year. */
   readonly training: string | null;
-  /** Days of the training, for people; of what is asked once a year the year. */
+  /** Days of the training as people read them; for a yearly questionnaire, its year. */
   readonly day: string;
   readonly name: string;
   readonly isAnonymous: boolean;

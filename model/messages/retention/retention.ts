@@ -10,7 +10,7 @@ export const ERASED_ENTRY_TEXT = 'Texte effacé';
 /** Name of a complaint or a mishap in the list of what may be erased: nothing that somebody wrote. */
 export const ENTRY_TITLE = 'Réclamation ou aléa n° ';
 
-/** Name of the answers of a year to what is asked once a year; the year follows. */
+/** Name of the answers to yearly questionnaires; their year follows. */
 export const YEARLY_ANSWERS_TITLE = 'Questionnaires annuels ';
 
 /** Name of a funder whose answers were erased. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from './useDebounced.ts';
 
 /**
- * A searched text whose place is elsewhere, such as the address: it shows what is typed at once, and applies it when typing pauses.
+ * A search field whose text is stored elsewhere, such as in the address: it shows each letter at once and searches when typing pauses.
  * @param current the text as it is applied
  */
 export const useTypedSearch = (current: string, apply: (text: string) => void) => {

@@ -47,7 +47,7 @@ const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 /** A figure in French; a minus is a minus, not a hyphen. */
 export const resultNumber = (value: number): string => NUMBER.format(value).replace('-', '−').replaceAll('\u202f', '\u00a0');
 
-/** Counts with their moment: what is asked once a year belongs to no session. */
+/** Counts with their moment. The moment chooses the words: a yearly questionnaire belongs to no session. */
 type CountedAnswers = AwaitedCounts & Partial<Pick<MomentResult, 'moment'>>;
 
 interface ResultScope extends Pick<ResultsView, 'from' | 'to'> {
@@ -73,7 +73,7 @@ export const methodSentence = (
 /** A figure of questionnaires as it is shown, copied and printed. */
 export interface ShownResult {
   readonly title: string;
-  /** The title with what it is about, for a copy that stands alone. */
+  /** The title with its moment or question: a copied figure stands alone in a document. */
   readonly published: string;
   /** Null: too few answers. */
   readonly value: string | null;

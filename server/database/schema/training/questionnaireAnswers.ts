@@ -60,8 +60,8 @@ export const questionnaireInvitations = pgTable(
 
 /**
  * Answers, written once. They name session and invitation without foreign keys, to outlive them. An anonymous one has neither
- * invitation nor time, and its place among those of its session is drawn anew with each that comes (decision 0043). Answers that are
- * asked once a year have no session: minus the year is in its place, here and in the chain (decision 0047).
+ * invitation nor time, and each new one shuffles the anonymous answers of its session, so that their order says nothing (decision
+ * 0043). Answers to yearly questionnaires have no session: minus the year stands in its place, here and in the chain (decision 0047).
  */
 export const questionnaireAnswers = pgTable(
   'questionnaire_answers',
