@@ -43,6 +43,11 @@ const ANSWER = `insert into questionnaire_answers (id, training_session_id, vers
       'q6', i.id % 2 = 0, 'q7', 'Une remarque écrite par la personne ' || i.id),
     '{Freiner,Doubler}', i.token, 'banc' from questionnaire_invitations i where i.id = any($1::int[])`;
 
+/** Anonymous answers of a session are written with their number. */
+const COUNT_ANONYMOUS = `insert into questionnaire_answer_sets (training_session_id, questionnaire_id, salt, count, content_hash)
+  select a.training_session_id, v.questionnaire_id, 'banc', count(*), 'banc' from questionnaire_answers a
+    join questionnaire_versions v on v.id = a.version_id where a.invitation_id is null group by 1, 2 on conflict do nothing`;
+
 const idsOf = async (database: Database, text: string, values: readonly unknown[]): Promise<readonly number[]> =>
   (await database.query<{ id: number }>(text, values)).map(({ id }) => id);
 
@@ -61,6 +66,7 @@ const answerAll = async (database: Database, now: Date): Promise<void> => {
       await database.query(ANSWER, [invitations, version?.id, now, isAnonymous]);
     }
   }
+  await database.query(COUNT_ANONYMOUS);
   await database.maintain('vacuum analyze');
 };
 

@@ -32,6 +32,8 @@ export interface AskedQuestionnaire {
   readonly id: number;
   readonly content: QuestionnaireContent;
   readonly questions: readonly QuestionnaireQuestion[];
+  /** The questions that each version asked. */
+  readonly askedBy: readonly { readonly version: number; readonly questions: readonly QuestionnaireQuestion[] }[];
 }
 
 export interface Asked {
@@ -74,6 +76,7 @@ export const readAsked = async (database: Queryable, actor: Actor, only: number 
       id,
       content,
       questions: questionsOf(versions.map((version) => version.content)),
+      askedBy: versions.map(({ version, content: { questions } }) => ({ version, questions })),
     })),
     versions: groups.flatMap(({ id, content: { moment, isAnonymous }, versions }) => {
       const delayDays = versions.reduce<number | null>(

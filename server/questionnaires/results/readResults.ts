@@ -18,7 +18,7 @@ import {
 import { readConfigurations } from '../../configurations/readConfiguration.ts';
 import type { Queryable } from '../../database/database.ts';
 import { Parameters } from '../../database/sql.ts';
-import { chunksOf, type QuestionCounts, readAnswerCounts } from './answerCounts.ts';
+import { layoutsOf, type QuestionCounts, readAnswerCounts } from './answerCounts.ts';
 import { type Asked, type AskedQuestionnaire, readAsked } from './askedVersions.ts';
 import { type AwaitedRow, awaitedStatement } from './awaitedCounts.ts';
 import { questionResults } from './questionResults.ts';
@@ -164,10 +164,10 @@ export const readResults = async (reading: ReadResults): Promise<ResultsView> =>
   const head = { '@id': RESULTS_PATH, '@type': 'QuestionnaireResults', from, to } as const;
   if (asking.versions.length === 0)
     return { ...head, hasQuestionnaires: filters.questionnaire !== null, moments: [], questionnaires: [] };
-  const chunks = chunksOf(asking.questionnaires, asking.objectives);
+  const layouts = layoutsOf(asking.questionnaires, asking.objectives);
   const [awaited, { totals, questions }] = await Promise.all([
     awaitedStatement.rows(database, sql, values),
-    readAnswerCounts(database, { ...sql, chunks }, values),
+    readAnswerCounts(database, { ...sql, layouts }, values),
   ]);
   const counts = { awaited, questions };
   const months = monthsUntil(to, TREND_MONTHS);

@@ -76,10 +76,9 @@ const askedTable = (versions: readonly AskedVersion[], params: Parameters): stri
  */
 const blockTables = (now: string): string => `
 ballots as materialized (
-  select a.training_session_id as session, k.questionnaire, min(k.moment) as moment, max(k.delay) as delay, max(k.days) as days,
-    count(*) as answers
-  from questionnaire_answers a join asked k on k.version = a.version_id
-  where a.invitation_id is null and a.training_session_id in (select id from days) and ${IS_LATEST} group by 1, 2),
+  select a.training_session_id as session, k.questionnaire, k.moment, k.delay, k.days, a.count as answers
+  from questionnaire_answer_sets a join asked k on k.questionnaire = a.questionnaire_id and k.is_last
+  where a.training_session_id in (select id from days)),
 groups as materialized (
   select k.session, k.questionnaire, k.answers, d.month, d.area_id, d.in_period, d.is_chosen and d.is_whole as is_chosen,
     ${closesAt("d.month + interval '1 month'", "d.month + interval '1 month'")} + interval '${SETTLED_MINUTES} minutes' < ${now} as is_month_closed,
@@ -92,9 +91,9 @@ pools as (
   from groups where answers < ${ANSWERS_MIN} group by 1, 2, 3
   having sum(answers) >= ${ANSWERS_MIN} and bool_and(is_chosen and is_month_closed)),
 blocks as materialized (
-  select session, questionnaire, in_period from groups where answers >= ${ANSWERS_MIN} and is_chosen and is_closed
+  select session, questionnaire, month, in_period from groups where answers >= ${ANSWERS_MIN} and is_chosen and is_closed
   union all
-  select g.session, g.questionnaire, p.in_period from groups g join pools p on p.questionnaire = g.questionnaire and p.month = g.month
+  select g.session, g.questionnaire, g.month, p.in_period from groups g join pools p on p.questionnaire = g.questionnaire and p.month = g.month
     and p.area_id is not distinct from g.area_id
   where g.answers < ${ANSWERS_MIN})`;
 
@@ -118,11 +117,14 @@ days as materialized (
 ${blockTables(now)},
 ${yearlyTables(reading, params, { since: `date_trunc('month', ${firstMonth})`, from, after, now })},
 counted as (
-  select a.id, k.version, k.questionnaire, d.id as session, d.month, coalesce(b.in_period, d.in_period) as in_period, a.invitation_id as invitation,
-    a.answers, a.objectives
+  select a.id, k.version, k.questionnaire, d.id as session, d.month, d.in_period, a.invitation_id as invitation, a.answers, a.objectives
   from questionnaire_answers a join asked k on k.version = a.version_id join days d on d.id = a.training_session_id
-    left join blocks b on a.invitation_id is null and b.session = d.id and b.questionnaire = k.questionnaire
-  where ${IS_LATEST} and case when a.invitation_id is null then b.session is not null else d.is_chosen and ${ofCompany('a.invitation_id')} end
+  where a.invitation_id is not null and d.is_chosen and ${ofCompany('a.invitation_id')} and ${IS_LATEST}
+  union all
+  select a.id, k.version, k.questionnaire, b.session, b.month, b.in_period, null::int, a.answers, a.objectives
+  from blocks b join asked k on k.questionnaire = b.questionnaire
+    join questionnaire_answers a on a.training_session_id = b.session and a.version_id = k.version
+  where a.invitation_id is null and ${IS_LATEST}
   union all ${YEARLY_COUNTED})`;
   const isInvitationCounted = `d.is_chosen and case when k.is_anonymous then d.is_whole else ${ofCompany('i.id')} end`;
   return { tables, isInvitationCounted, now };

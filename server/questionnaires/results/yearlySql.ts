@@ -49,8 +49,8 @@ yearly_blocks as materialized (
   having bool_and(y.is_chosen) and make_date(y.asked_year + 1, 1, 1)::timestamptz < ${now}
     and bool_and(case when y.answered_at is not null then y.answered_at < ${now} - interval '${SETTLED_MINUTES} minutes'
       else y.declined_at is not null or y.closes_at + interval '${SETTLED_MINUTES} minutes' < ${now} end)
-    and (select count(*) from questionnaire_answers a join asked k on k.version = a.version_id
-      where a.training_session_id = -y.asked_year and k.questionnaire = y.questionnaire and a.invitation_id is null and ${IS_LATEST}) >= ${ANSWERS_MIN})`;
+    and (select a.count from questionnaire_answer_sets a
+      where a.training_session_id = -y.asked_year and a.questionnaire_id = y.questionnaire) >= ${ANSWERS_MIN})`;
 
 /** SQL: yearly answers, with the columns of `counted`. */
 export const YEARLY_COUNTED = `
