@@ -1,3 +1,5 @@
+import { email } from '../kernel/field.ts';
+import { validateField } from '../kernel/validation.ts';
 import type { InvitationState } from './asking.ts';
 import type { QuestionnaireAudience } from './moments.ts';
 
@@ -38,6 +40,11 @@ export interface TypedFunder {
   readonly name: string;
   readonly email: string;
 }
+
+const FUNDER_EMAIL = email({ required: true });
+
+/** Why a typed address is refused; null: it is one. */
+export const funderEmailRefusal = (typed: string): string | null => validateField(FUNDER_EMAIL, typed.trim());
 
 /** People to ask: companies by their ids, or funders. */
 export interface YearlyChoice {

@@ -72,7 +72,13 @@ it('asks funders by a typed name and address', async () => {
   const { id } = await buildPublished(api, { moment: 'yearly', audience: 'funder' });
   const { user, dialog } = await openDialog(id);
   await user.type(dialog.getByLabelText('Financeur 1'), 'OPCO Route');
-  await user.type(dialog.getByLabelText('Adresse du financeur 1'), 'avis@opco.example');
+  const address = dialog.getByLabelText('Adresse du financeur 1');
+  await user.type(address, 'avis@opco');
+  await user.tab();
+  expect(address).toBeInvalid();
+  expect(address).toHaveAccessibleDescription(/e-mail/);
+  await user.type(address, '.example');
+  expect(address).toBeValid();
   expect(await dialog.findByText('1 e-mail partira.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Envoyer' }));
   expect(await screen.findByText('OPCO Route')).toBeVisible();

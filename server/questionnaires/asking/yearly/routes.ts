@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { email } from '../../../../model/kernel/field.ts';
 import { iriOf } from '../../../../model/kernel/resource.ts';
-import { validateField } from '../../../../model/kernel/validation.ts';
 import { INVITATIONS_READ_RIGHT, INVITATIONS_WRITE_RIGHT } from '../../../../model/questionnaires/sessionInvitations.ts';
 import {
+  funderEmailRefusal,
   YEARLY_ASKED_MAX,
   type YearlyAskingPreview,
   type YearlyChoice,
@@ -27,12 +26,10 @@ const ASKING = z.strictObject({
     .optional(),
 });
 
-const ADDRESS = email({ required: true });
-
 const readAsking = async (context: AppContext): Promise<YearlyChoice> => {
   const body = readAs(ASKING, await readJson(context));
   const violations = (body.funders ?? []).flatMap((funder, index) => {
-    const message = validateField(ADDRESS, funder.email);
+    const message = funderEmailRefusal(funder.email);
     return message ? [{ propertyPath: `funders[${index}].email`, message, code: 'invalid' }] : [];
   });
   if (violations.length > 0) throw invalid(...violations);
