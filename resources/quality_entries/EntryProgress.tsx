@@ -11,6 +11,7 @@ import { PagePart } from '../../src/pageParts/PagePart.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatDate } from '../../src/records/formatValue.ts';
 import { AnswerButton } from './AnswerButton.tsx';
+import { ImproveButton } from './ImproveButton.tsx';
 import { ENTRY_WORDS as WORDS } from './messages.ts';
 import { UnfoundedButton } from './UnfoundedButton.tsx';
 
@@ -25,7 +26,8 @@ const REOPENED: readonly EntryStatus[] = ['answered', 'closed', 'unfounded'];
 
 const Step = ({ entry, to, isFirst, isDisabled }: StepProps) => {
   const { '@id': iri, version, status } = entry;
-  if (to === 'answered') return <AnswerButton entry={entry} isDisabled={isDisabled} />;
+  // What the dialog begins with follows what is saved.
+  if (to === 'answered') return <AnswerButton key={entry.personEmail} entry={entry} isDisabled={isDisabled} />;
   if (to === 'unfounded') return <UnfoundedButton entry={entry} isDisabled={isDisabled} />;
   return (
     <ActionButton
@@ -40,11 +42,14 @@ const Step = ({ entry, to, isFirst, isDisabled }: StepProps) => {
 
 const Steps = ({ entry }: Pick<StepProps, 'entry'>) => {
   const { isDirty } = useFormState();
+  const mayImprove = useMayUse('improvements', 'create');
+  const isImproved = entry.improvement !== null || entry.status === 'unfounded';
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       {entryMoves(entry.status).map((to, index) => (
         <Step key={to} entry={entry} to={to} isFirst={index === 0} isDisabled={isDirty} />
       ))}
+      {isImproved || !mayImprove ? null : <ImproveButton key={entry.cause} entry={entry} isDisabled={isDirty} />}
       {isDirty ? <Typography variant="body2">{WORDS.unsaved}</Typography> : null}
     </Stack>
   );

@@ -251,7 +251,11 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
   SessionProposal: ['POST /api/planning/proposals'],
   SessionTransfer: ['POST /api/logistic_sessions/training_officers/{id}/transfer_sessions_to/{target}'],
   Improvement: ['PUT /api/improvements/{id}/move', 'PUT /api/improvements/{id}/verify'],
-  QualityEntry: ['PUT /api/quality_entries/{id}/move', 'PUT /api/quality_entries/{id}/answer'],
+  QualityEntry: [
+    'PUT /api/quality_entries/{id}/move',
+    'PUT /api/quality_entries/{id}/answer',
+    'PUT /api/quality_entries/{id}/improvement',
+  ],
   RiskStartList: ['GET /api/risks/start_list', 'POST /api/risks/start_list'],
   Setup: ['GET /api/setup', 'PUT /api/setup', 'PUT /api/setup/steps/{step}', 'POST /api/setup/test_mail'],
   SetupLibrary: ['GET /api/setup/library', 'POST /api/setup/library'],

@@ -1,14 +1,15 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
+import { iriOf } from '../../model/kernel/resource.ts';
 import { plainMailHtml } from '../../model/mail/mailHtml.ts';
 import { FIELD_REFUSALS } from '../../model/messages/kernel/fieldRefusals.ts';
 import { qualityEntryMessages } from '../../model/messages/quality/qualityEntry.ts';
 import { type ChosenEntryStatus, type EntryStatus, entryMoves } from '../../model/quality/entryStatuses.ts';
 import type { RecordFor } from '../../model/registry/resources.ts';
 import type { WriteContext } from '../hydra/contract/writeContext.ts';
-import { invalid } from '../kernel/domainError.ts';
+import { invalid, problem } from '../kernel/domainError.ts';
 import { queueMail } from '../outbox/queueMail.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-import { requireStep, type Target } from './requireStep.ts';
+import { requireSeen, requireStep, type Target } from './requireStep.ts';
 
 type QualityEntry = RecordFor<'quality_entries'>;
 
@@ -83,4 +84,26 @@ export const answerEntry = async (context: WriteContext, target: Target, answer:
     acknowledgedOn: record.acknowledgedOn ?? today,
   });
   return target.id;
+};
+
+interface NewImprovement {
+  readonly what: string;
+  readonly why: string;
+  readonly dueOn: string | null;
+}
+
+/** Opens the improvement that an entry asks for, and names it in the entry. Its owner is the entry's. */
+export const openImprovement = async (
+  context: WriteContext,
+  { id, version }: Target,
+  improvement: NewImprovement,
+): Promise<number> => {
+  const { quality_entries: entries, improvements } = recordsOf(context);
+  const record = await entries.lock(id);
+  requireSeen(record, version);
+  if (record.improvement !== null) throw problem('workflow.refused', 'quality_entry.improved');
+  const owner = record.owner ? iriOf('users', record.owner.id) : null;
+  const opened = await improvements.create({ ...improvement, origin: 'entries', owner });
+  await entries.change(record, { improvement: opened });
+  return id;
 };

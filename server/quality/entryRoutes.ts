@@ -2,6 +2,7 @@ import { choice, email, integer, paragraph, text } from '../../model/kernel/fiel
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { plainMailHtml } from '../../model/mail/mailHtml.ts';
 import { CHOSEN_ENTRY_STATUSES, type ChosenEntryStatus } from '../../model/quality/entryStatuses.ts';
+import { improvements } from '../../model/quality/improvement.ts';
 import { qualityEntries } from '../../model/quality/qualityEntry.ts';
 import { readConfigurations } from '../configurations/readConfiguration.ts';
 import type { AppContext, Route } from '../context/route.ts';
@@ -12,7 +13,7 @@ import { objectAnswer } from '../http/respond.ts';
 import { previewLetter } from '../outbox/letterhead/previewLetter.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { recordReader } from '../records/recordReader.ts';
-import { answerEntry, moveEntry } from './entryCommands.ts';
+import { answerEntry, moveEntry, openImprovement } from './entryCommands.ts';
 
 const SEEN = { version: integer({ required: true, min: 1 }) };
 const MOVE = {
@@ -28,6 +29,9 @@ const ANSWER = {
   subject: text({ required: true, maxLength: 200 }),
 };
 
+const { what, why, dueOn } = improvements.fields;
+const IMPROVEMENT = { ...SEEN, what, why, dueOn };
+
 const move = async (context: AppContext): Promise<Response> => {
   const { version, status, reason } = await readBodyFields(context, MOVE);
   const target = { id: idParam(context), version };
@@ -40,6 +44,12 @@ const answer = async (context: AppContext): Promise<Response> => {
   const { version, ...entryAnswer } = await readBodyFields(context, ANSWER);
   const target = { id: idParam(context), version };
   return answerCommand(context, { collection: 'quality_entries' }, (inside) => answerEntry(inside, target, entryAnswer));
+};
+
+const improve = async (context: AppContext): Promise<Response> => {
+  const { version, ...improvement } = await readBodyFields(context, IMPROVEMENT);
+  const target = { id: idParam(context), version };
+  return answerCommand(context, { collection: 'quality_entries' }, (inside) => openImprovement(inside, target, improvement));
 };
 
 const LETTER = { answer: ANSWER.answer, subject: ANSWER.subject };
@@ -60,5 +70,6 @@ const ITEM = `${collectionPath(qualityEntries.name)}/:id{[1-9][0-9]*}`;
 export const entryRoutes: readonly Route[] = [
   { method: 'PUT', path: `${ITEM}/move`, right: qualityEntries.access.update, input: MOVE, handle: move },
   { method: 'PUT', path: `${ITEM}/answer`, right: qualityEntries.access.update, input: ANSWER, handle: answer },
+  { method: 'PUT', path: `${ITEM}/improvement`, right: improvements.access.create, input: IMPROVEMENT, handle: improve },
   { method: 'POST', path: `${ITEM}/answer_preview`, right: qualityEntries.access.update, input: LETTER, handle: previewAnswer },
 ];

@@ -20,13 +20,18 @@ interface Stepping<Status extends string> {
   readonly to: Status;
 }
 
+/** Refuses to act on a record that has changed since it was seen. */
+export const requireSeen = (record: { readonly version: number }, version: number): void => {
+  if (record.version !== version) throw stale(record as unknown as JsonObject);
+};
+
 /** Refuses a step on a record that has changed since it was seen, and one that its status does not allow. */
 export const requireStep = <Status extends string>(
   record: { readonly version: number; readonly status: Status },
   { version, to }: Stepping<Status>,
   { moves, words, refusal }: Steps<Status>,
 ): void => {
-  if (record.version !== version) throw stale(record as unknown as JsonObject);
+  requireSeen(record, version);
   const allowed = moves(record.status);
   if (allowed.includes(to)) return;
   const next = allowed.map((status) => words[status]);

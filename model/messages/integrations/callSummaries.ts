@@ -129,6 +129,7 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = worded({
   'PUT /api/questionnaires/{id}/archive': 'Archiver un questionnaire',
   'PUT /api/quality_entries/{id}/move': 'Changer le statut d’une réclamation ou d’un aléa',
   'PUT /api/quality_entries/{id}/answer': 'Répondre à une réclamation ou à un aléa',
+  'PUT /api/quality_entries/{id}/improvement': 'Ouvrir l’amélioration que demande une réclamation ou un aléa',
   'POST /api/quality_entries/{id}/answer_preview': 'Aperçu de la réponse à une réclamation ou à un aléa',
   'PUT /api/improvements/{id}/move': 'Changer le statut d’une amélioration',
   'PUT /api/improvements/{id}/verify': 'Noter si une amélioration a fonctionné',

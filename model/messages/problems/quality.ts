@@ -20,6 +20,8 @@ export const qualityProblems = {
     readonly next: readonly string[];
   }) =>
     `Une fiche « ${from} » ne peut pas passer à « ${to} ». Choisissez parmi : ${next.map((status) => `« ${status} »`).join(', ')}.`,
+  'quality_entry.improved':
+    'Cette fiche a déjà une amélioration : ouvrez-la, ou enlevez-la de la fiche avant d’en ouvrir une autre.',
   'difficulty.closed':
     'Ce lien ne mène pas, ou plus, à une session : reprenez-le en entier dans la convocation, ou appelez l’organisme de formation.',
   'difficulty.too_many':

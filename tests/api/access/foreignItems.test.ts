@@ -103,6 +103,7 @@ const bodyOf = ({ method, path }: Route): unknown => {
   if (path.endsWith('/validate')) return {};
   if (path.endsWith('/move')) return { version: 1, status: 'acknowledged' };
   if (path.endsWith('/answer')) return { version: 1, answer: 'Merci', subject: 'Votre message' };
+  if (path.endsWith('/improvement')) return { version: 1, what: 'Contrôler', why: 'Freins' };
   if (path.endsWith('/answer_preview')) return { answer: 'Merci', subject: 'Votre message' };
   if (path.endsWith('/settle')) return { decision: 'allow' };
   if (path.endsWith('/account_link')) return { delivery: 'link' };

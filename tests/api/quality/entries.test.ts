@@ -42,6 +42,33 @@ describe('an entry', () => {
     expect(await moved(done, 'closed')).toMatchObject({ status: 'closed', closedOn: TODAY });
   });
 
+  it('opens the improvement that it asks for, once', async () => {
+    const owner = (await admin.list('/api/users')).member[0]?.['@id'];
+    const entry = await build({ owner });
+    const improvement = { what: 'Contrôler les freins la veille', why: 'Freins usés', dueOn: '2026-12-15' };
+    const improved = await admin.update(`${entry['@id']}/improvement`, { version: entry.version, ...improvement });
+    const opened = (improved.improvement as { '@id': string } | null)?.['@id'] ?? '';
+    expect(await admin.item(opened)).toMatchObject({
+      ...improvement,
+      origin: 'entries',
+      status: 'planned',
+      owner: { '@id': owner },
+    });
+    const again = await admin.call('PUT', `${entry['@id']}/improvement`, { version: improved.version, ...improvement });
+    expect([again.status, again.body]).toMatchObject([409, { detail: expect.stringContaining('a déjà une amélioration') }]);
+    const stale = await admin.call('PUT', `${entry['@id']}/improvement`, { version: entry.version, ...improvement });
+    expect(stale.status).toBe(409);
+    const other = await build();
+    const empty = await admin.call('PUT', `${other['@id']}/improvement`, {
+      version: other.version,
+      what: ' ',
+      why: 'x',
+      dueOn: null,
+    });
+    expect(empty.status).toBe(422);
+    expect((await admin.item(other['@id'])).improvement).toBeNull();
+  });
+
   it('is due after working days, from the day it was received', async () => {
     const entry = await build({ receivedOn: '2026-11-13' });
     expect(entry).toMatchObject({ acknowledgeBy: '2026-11-17', answerBy: '2026-12-04' });
