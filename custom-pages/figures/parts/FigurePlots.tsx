@@ -84,6 +84,8 @@ export const FigureBars = ({ title, data, isNarrow, format, onBar }: FigureBarsP
 
 const HEIGHT_PX = 320;
 const FROM_ZERO = { min: 0 };
+/** Half of the last month's name stands beyond the last point. */
+const MARGIN = { right: 44 };
 
 interface FigureLinesProps {
   readonly title: string;
@@ -98,6 +100,7 @@ export const FigureLines = ({ title, data, format, scale = FROM_ZERO }: FigureLi
   <ChartFigure title={title}>
     <LineChart
       height={HEIGHT_PX}
+      margin={MARGIN}
       grid={{ horizontal: true }}
       skipAnimation
       colors={useChartColours()}

@@ -34,10 +34,10 @@ const Verbatim = ({ verbatim }: { readonly verbatim: VerbatimView }) => {
     <Box component="li">
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {[question, monthText(month), ...(person === null ? [] : [person])].join(', ')}
+        {[question, monthText(month), ...(person === null ? [] : [person])].join(' · ')}
         {session === null || training === null ? null : (
           <>
-            {', '}
+            {' · '}
             {mayOpen ? (
               <MuiLink underline="always" component={Link} to={sessionPath(iriOf('training_sessions', session))}>
                 {WORDS.ofSession(training)}
