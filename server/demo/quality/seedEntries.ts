@@ -14,7 +14,7 @@ select s.id as session, n.id as need, n.company_id as company, t.first_name || '
 from training_sessions s
   join lateral (select n.* from need_trainings n where n.training_session_id = s.id and n.company_id is not null order by n.id limit 1) n on true
   join trainees t on t.id = n.trainee_id
-where s.end_at < $1 and s.status <> 'canceled' order by s.start_at desc, s.id limit 4`;
+where s.end_at < $1 and s.status <> 'canceled' order by s.start_at desc, s.id limit 100`;
 
 interface Trained {
   readonly session: number;
@@ -25,8 +25,8 @@ interface Trained {
 }
 
 interface SeededEntry {
-  /** Rank of the training that it is about. Default: none. */
-  readonly about?: number;
+  /** Is it about a training that had ended. Default false. */
+  readonly isAboutTraining?: true;
   /** Does it name the trainee. Default false. */
   readonly isNamed?: true;
   /** Has it somebody in charge. Default false. */
@@ -44,7 +44,7 @@ const ANSWER = 'Bonjour,\n\nMerci de nous l’avoir dit. Le plan d’accès part
 
 const ENTRIES: readonly SeededEntry[] = [
   {
-    about: 0,
+    isAboutTraining: true,
     receivedAgo: 0,
     steps: [],
     values: {
@@ -56,7 +56,7 @@ const ENTRIES: readonly SeededEntry[] = [
     },
   },
   {
-    about: 1,
+    isAboutTraining: true,
     isNamed: true,
     receivedAgo: 9,
     steps: [],
@@ -69,7 +69,7 @@ const ENTRIES: readonly SeededEntry[] = [
     },
   },
   {
-    about: 2,
+    isAboutTraining: true,
     isOwned: true,
     receivedAgo: 4,
     steps: [
@@ -86,7 +86,7 @@ const ENTRIES: readonly SeededEntry[] = [
     },
   },
   {
-    about: 3,
+    isAboutTraining: true,
     isNamed: true,
     isOwned: true,
     isImproved: true,
@@ -120,21 +120,18 @@ const ENTRIES: readonly SeededEntry[] = [
 ];
 
 interface Surroundings {
-  readonly trained: readonly Trained[];
+  readonly training: Trained | undefined;
   readonly improvement: number | undefined;
   readonly owner: number;
 }
 
-const valuesOf = (entry: SeededEntry, { trained, improvement, owner }: Surroundings): NewRecord<'quality_entries'> => {
-  const training = entry.about === undefined ? undefined : trained[entry.about % Math.max(trained.length, 1)];
-  return {
-    ...entry.values,
-    ...(training && { trainingSession: training.session, needTraining: training.need, company: training.company }),
-    ...(training && entry.isNamed && { personName: training.name }),
-    ...(entry.isOwned && { owner }),
-    ...(entry.isImproved && improvement !== undefined && { improvement }),
-  };
-};
+const valuesOf = (entry: SeededEntry, { training, improvement, owner }: Surroundings): NewRecord<'quality_entries'> => ({
+  ...entry.values,
+  ...(training && { trainingSession: training.session, needTraining: training.need, company: training.company }),
+  ...(training && entry.isNamed && { personName: training.name }),
+  ...(entry.isOwned && { owner }),
+  ...(entry.isImproved && improvement !== undefined && { improvement }),
+});
 
 const follow = async (seeding: Seeding, id: number, { values, steps }: SeededEntry): Promise<void> => {
   const author = await authorOf(seeding, 'quality_entries');
@@ -158,11 +155,14 @@ export const seedEntries = async (seeding: Seeding): Promise<void> => {
   const trained = await seeding.tx.query<Trained>(TRAINED, [seeding.now]);
   const [improvement] = await seeding.tx.query<{ id: number }>("select id from improvements where origin = 'entries'");
   const { id: owner } = await authorOf(seeding, 'quality_entries');
+  const used = new Set<number>();
   for (const entry of ENTRIES) {
     const receivedOn = addDays(seeding.today, -entry.receivedAgo);
+    const training = entry.isAboutTraining && trained.find(({ session, day }) => day <= receivedOn && !used.has(session));
+    if (training) used.add(training.session);
     const at = entry.receivedAgo === 0 ? seeding.now : parisInstant(receivedOn, '09:05');
     const [id = 0] = await createRecords({ ...seeding, at }, 'quality_entries', [
-      { ...valuesOf(entry, { trained, improvement: improvement?.id, owner }), receivedOn },
+      { ...valuesOf(entry, { training, improvement: improvement?.id, owner }), receivedOn },
     ]);
     await follow(seeding, id, entry);
   }
