@@ -6,8 +6,10 @@ import {
 } from '../../../model/messages/evidence/answerProofs.ts';
 import { frenchDay } from '../../../model/messages/planning/planningConflicts.ts';
 import { askedQuestions } from '../../../model/questionnaires/askedQuestions.ts';
+import { askingWindow } from '../../../model/questionnaires/asking.ts';
+import type { QuestionnaireMoment } from '../../../model/questionnaires/moments.ts';
 import type { Queryable } from '../../database/database.ts';
-import { defineStatement, type RowOf } from '../../database/defineStatement.ts';
+import { defineStatement, type RowOf, typed } from '../../database/defineStatement.ts';
 import { IS_DUE, PERSON } from '../../questionnaires/asking/invitation.ts';
 import { type HashedVersion, hashedVersions } from '../../questionnaires/chain/answerFaults.ts';
 import { isErased, type StoredAnswer } from '../../questionnaires/chain/answerHashes.ts';
@@ -36,8 +38,8 @@ type Session = RowOf<typeof sessionsStatement>;
 
 /** Invitations of sessions ($1), of one company ($2) or of all (null). */
 const askedStatement = defineStatement({
-  text: `select i.id, i.training_session_id as session, q.id as questionnaire, q.name, q.is_anonymous as "isAnonymous", ${PERSON} as person,
-    (i.answered_at is not null or i.declined_at is not null or ${IS_DUE}) as "isAwaited", i.answered_at is not null as "isAnswered"
+  text: `select i.id, i.training_session_id as session, q.id as questionnaire, q.name, q.is_anonymous as "isAnonymous", i.moment,
+    q.delay_days as "delayDays", ${PERSON} as person, (i.answered_at is not null or i.declined_at is not null or ${IS_DUE}) as "isAwaited", i.answered_at is not null as "isAnswered"
   from questionnaire_invitations i join training_sessions s on s.id = i.training_session_id join questionnaires q on q.id = i.questionnaire_id
   where i.training_session_id = any($1::int[]) and ($2::int is null or i.company_id = $2
     or exists (select from need_trainings o where o.id = i.need_training_id and o.company_id = $2))
@@ -48,6 +50,8 @@ const askedStatement = defineStatement({
     questionnaire: 'int4',
     name: 'text',
     isAnonymous: 'bool',
+    moment: typed<QuestionnaireMoment>('text'),
+    delayDays: 'int4?',
     person: 'text',
     isAwaited: 'bool',
     isAnswered: 'bool',
@@ -89,9 +93,21 @@ const answerRows = ({ session, version, answer, number, person, isReplaced }: To
   ]);
 };
 
-const rateRow = (session: Session, invitations: readonly Asked[], withheld: Withheld | null): readonly string[] => {
+/** Is an answer awaited by now: nobody has left one out that could not be given yet. */
+const isAwaitedAt = (now: Date, session: Session) => {
+  return ({ isAwaited, isAnswered, moment, delayDays }: Asked): boolean => {
+    const { opensAt } = askingWindow(moment, delayDays, session);
+    return isAwaited && (isAnswered || opensAt === null || opensAt <= now);
+  };
+};
+
+const rateRow = (
+  session: Session,
+  invitations: readonly Asked[],
+  { withheld, now }: { readonly withheld: Withheld | null; readonly now: Date },
+): readonly string[] => {
   const [first] = invitations;
-  const awaited = invitations.filter(({ isAwaited }) => isAwaited).length;
+  const awaited = invitations.filter(isAwaitedAt(now, session)).length;
   const answered = invitations.filter(({ isAnswered }) => isAnswered).length;
   const rate = awaited === 0 ? '' : String(Math.round((1000 * answered) / awaited) / 10).replace('.', ',');
   const isThere = answered === 0 ? WORDS.none : withheld ? WORDS[withheld] : WORDS.shown;
@@ -144,7 +160,11 @@ export const answerProofs = async (tx: Queryable, { sheetUuids, companyId, now }
       all.asked.filter((one) => one.session === id),
       ({ questionnaire }) => questionnaire,
     );
-    rates.push(...[...groups].map(([questionnaire, group]) => rateRow(session, group, withheld.get(questionnaire) ?? null)));
+    rates.push(
+      ...[...groups].map(([questionnaire, group]) =>
+        rateRow(session, group, { withheld: withheld.get(questionnaire) ?? null, now }),
+      ),
+    );
     const replaced = new Set(evidence.answers.map(({ replaces }) => replaces));
     for (const [place, answer] of evidence.answers.entries()) {
       const version = versions.get(answer.version);
