@@ -14,11 +14,11 @@ interface ImproveButtonProps {
   readonly isDisabled: boolean;
 }
 
-/** Opens the improvement that an entry asks for: it begins with the cause, else with what was said. */
-export const ImproveButton = ({ entry: { '@id': iri, version, cause, text }, isDisabled }: ImproveButtonProps) => {
+/** Opens the improvement that an entry asks for. It begins with the cause, never with what was said: registers for an audit name nobody. */
+export const ImproveButton = ({ entry: { '@id': iri, version, cause }, isDisabled }: ImproveButtonProps) => {
   const { what: whatField, why: whyField } = improvements.fields;
   const [what, setWhat] = useState('');
-  const [why, setWhy] = useState((cause ?? text).slice(0, whyField.maxLength));
+  const [why, setWhy] = useState(cause ?? '');
   const [dueOn, setDueOn] = useState<string | null>(null);
   return (
     <ActionButton
