@@ -8,7 +8,7 @@ export const qualityEntryMessages = {
     severity: 'Gravité',
     text: 'Faits',
     receivedOn: 'Reçu le',
-    channel: 'Reçu par',
+    channel: 'Arrivé par',
     origin: 'De la part de',
     personName: 'Nom de la personne',
     personEmail: 'E-mail de la personne',
@@ -46,7 +46,7 @@ export const qualityEntryMessages = {
     },
     channel: {
       page: 'Page « Signaler une difficulté »',
-      mail: 'E-mail',
+      mail: 'E-mail ou courrier',
       phone: 'Téléphone',
       questionnaire: 'Questionnaire',
       sheet: 'Feuille d’émargement',
