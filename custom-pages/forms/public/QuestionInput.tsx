@@ -211,6 +211,9 @@ const marksIn = (field: Field): readonly string[] => {
   return Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
 };
 
+/** A word with its mark: on a phone ten marks take two rows, and the words stand below others. */
+const endText = (mark: string | undefined, word: string | undefined): string => (word ? withFirmSpaces(`${mark} : ${word}`) : '');
+
 /** A row of marks between two words; a screen reader hears the words with the first and last mark. */
 const MarksQuestion = (props: PartProps) => {
   const { question, value, onChange } = props;
@@ -237,8 +240,8 @@ const MarksQuestion = (props: PartProps) => {
       </div>
       {low || high ? (
         <p className="detail ends" aria-hidden="true">
-          <span>{low}</span>
-          <span>{high}</span>
+          <span>{endText(marks.at(0), low)}</span>
+          <span>{endText(marks.at(-1), high)}</span>
         </p>
       ) : null}
       <Clear {...props} />
