@@ -190,7 +190,7 @@ const AskingPart = ({ asking, mayWrite, trainingKey, ...change }: AskingPartProp
           {WORDS.of(asking)}
         </Typography>
         {isAnonymous ? <Chip size="small" label={WORDS.anonymous} /> : null}
-        <Typography variant="body2">{WORDS.count(answered, awaited)}</Typography>
+        <Typography variant="body2">{isUpcoming(asking) ? WORDS.toAsk(awaited) : WORDS.count(answered, awaited)}</Typography>
       </Stack>
       <Typography variant="caption" color="textSecondary" component="p">
         {opensAt ? WORDS.from(formatInstant(opensAt), formatInstant(closesAt)) : WORDS.until(formatInstant(closesAt))}

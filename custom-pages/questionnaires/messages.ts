@@ -19,6 +19,7 @@ export const SESSION_ASKING_WORDS = worded({
   until: (closes: string) => withFirmSpaces(`Jusqu’au ${closes}`),
   count: (answered: number, awaited: number) =>
     withFirmSpaces(`${plural(answered, 'réponse', 'réponses')} sur ${plural(awaited, 'attendue', 'attendues')}`),
+  toAsk: (count: number) => `à demander à ${plural(count, 'personne', 'personnes')}`,
   sheets: (count: number, typists: string) =>
     `${plural(count, 'feuille papier saisie', 'feuilles papier saisies')} par ${typists}`,
   typeSheets: 'Saisir des réponses papier',

@@ -59,8 +59,8 @@ export interface YearlyAskingPreview {
   readonly subject: string;
   readonly sender: string | null;
   readonly html: string;
-  /** Mails that leave. */
-  readonly mails: number;
+  /** Whom a mail leaves to. */
+  readonly receivers: readonly { readonly person: string; readonly addresses: readonly string[] }[];
   readonly withoutAddress: readonly string[];
   /** Asked in this year already, with the day. */
   readonly again: readonly { readonly person: string; readonly on: string }[];

@@ -37,7 +37,7 @@ export const AnswerButton = ({ entry, isDisabled }: AnswerButtonProps) => {
       label={WORDS.moves.answered}
       variant={entry.status === 'in_hand' ? 'contained' : 'outlined'}
       isDisabled={isDisabled}
-      confirm={{ title: WORDS.answerTitle, text: WORDS.answerText, button: isMail ? WORDS.send : WORDS.note }}
+      confirm={{ title: WORDS.answerTitle, text: WORDS.answerText, button: isMail ? WORDS.send : WORDS.note, isWide: isMail }}
       canConfirm={canSend}
       call={call}
       {...(!isMail && { success: WORDS.noted })}

@@ -119,9 +119,12 @@ const usePreview = (path: string, choice: YearlyChoice, isChosen: boolean) => {
   });
 };
 
-const Warnings = ({ mails, withoutAddress, again }: YearlyAskingPreview) => (
+const Warnings = ({ receivers, withoutAddress, again }: YearlyAskingPreview) => (
   <>
-    <Typography variant="body2">{WORDS.mails(mails)}</Typography>
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {WORDS.mails(receivers.length)}{' '}
+      {receivers.map(({ person, addresses }) => `${person} (${addresses.join(', ')})`).join(' · ')}
+    </Typography>
     {withoutAddress.length > 0 ? <Alert severity="info">{WORDS.withoutAddress(joinNames(withoutAddress))}</Alert> : null}
     {again.length > 0 ? (
       <Alert severity="warning">
@@ -156,7 +159,7 @@ export const AskYearlyButton = ({ view, onView }: YearlyAskingProps) => {
       label={WORDS.ask}
       variant="contained"
       isDisabled={!view.isPublished}
-      confirm={{ title: WORDS.askTitle, text: WORDS.askText[isFunder ? 'funder' : 'company'], button: WORDS.send }}
+      confirm={{ title: WORDS.askTitle, text: WORDS.askText[isFunder ? 'funder' : 'company'], button: WORDS.send, isWide: true }}
       canConfirm={warnings !== undefined && warnings.again.length === 0}
       call={ask}
       refreshes={[]}

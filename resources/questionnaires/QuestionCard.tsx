@@ -30,8 +30,9 @@ const choicesField = ({ fields, ...field }: ListField, kind: QuestionKind): List
 };
 
 const partField = (fields: ListField['fields'], part: QuestionPart, kind: QuestionKind): Field | null => {
-  const field = fields[part];
-  if (!field) return null;
+  const base = fields[part];
+  if (!base) return null;
+  const field = { ...base, help: WORDS.partHelps[part] ?? base.help };
   if (field.kind === 'list') return choicesField(field, kind);
   if (part === 'lowWord' || part === 'highWord') return { ...field, required: true };
   const marks = part === 'alertMax' ? marksOf(kind) : null;

@@ -1,6 +1,7 @@
 import { joinNames, ofName, plural, withFirmSpaces } from '../../model/kernel/values/french.ts';
 import type { InvitationState } from '../../model/questionnaires/asking.ts';
 import type { QuestionChange } from '../../model/questionnaires/questionCodes.ts';
+import type { QuestionPart } from '../../model/questionnaires/questionKinds.ts';
 import { worded } from '../../model/wording/worded.ts';
 
 /** French words of the screens of questionnaires, beyond the declaration. */
@@ -9,7 +10,11 @@ export const QUESTIONNAIRE_WORDS = worded({
   full: (most: number) => `${most} questions : c’est le maximum.`,
   newQuestion: (kind: string) => `Nouvelle question (${kind})`,
   place: (place: number, text: string) => `${place}. ${text}`,
-  code: (code: string) => withFirmSpaces(`Code ${code} : les versions se comparent par lui.`),
+  code: (code: string) => withFirmSpaces(`Code ${code} : il relie ses résultats d’une version à l’autre.`),
+  partHelps: {
+    isScored: 'Ses réponses entrent dans la moyenne des résultats.',
+    alertMax: withFirmSpaces('Une réponse à ce niveau ou au-dessous ouvre une fiche dans « Réclamations et aléas ».'),
+  } as Readonly<Partial<Record<QuestionPart, string>>>,
   newCode: 'Reçoit son code à l’enregistrement.',
   low: 'Pas du tout',
   high: 'Tout à fait',
@@ -85,7 +90,8 @@ export const QUESTIONNAIRE_WORDS = worded({
     add: 'Ajouter un financeur',
     remove: (place: number) => `Retirer le financeur ${place}`,
     preview: 'Aperçu de l’e-mail',
-    mails: (count: number) => withFirmSpaces(`${plural(count, 'e-mail partira', 'e-mails partiront')}.`),
+    mails: (count: number) =>
+      count === 0 ? 'Aucun e-mail ne partira.' : withFirmSpaces(`${plural(count, 'e-mail partira', 'e-mails partiront')} :`),
     withoutAddress: (names: string) => withFirmSpaces(`Sans adresse, le lien sera à donner vous-même : ${names}.`),
     again: (name: string, day: string) => `${name}, le ${day}`,
     askedAgain: (names: string) => withFirmSpaces(`Déjà interrogés cette année : ${names}. Retirez-les pour envoyer aux autres.`),
@@ -93,7 +99,7 @@ export const QUESTIONNAIRE_WORDS = worded({
       withFirmSpaces(`${year} : ${plural(answered, 'réponse', 'réponses')} sur ${plural(awaited, 'attendue', 'attendues')}`),
     states: {
       to_send: 'Lien à donner',
-      sent: 'Envoyé',
+      sent: 'Pas encore ouvert',
       opened: 'Ouvert',
       answered: 'A répondu',
       expired: 'Clos sans réponse',

@@ -35,10 +35,12 @@ const AudienceInput = ({ field, ...props }: InputProps) => {
   return <FieldInput {...props} field={{ ...field, help: WORDS.audiences(names) }} />;
 };
 
-/** A questionnaire is asked once it is published. */
+/** A questionnaire is asked once it is published; a yearly one by hand only. */
 const DefaultInput = ({ field, ...props }: InputProps) => {
   const publishedNumber = useRecordContext<RecordFor<'questionnaires'>>()?.publishedNumber ?? null;
-  return <FieldInput {...props} field={{ ...field, help: WORDS.defaultHelp(publishedNumber !== null) }} />;
+  return useMoment() === 'yearly' ? null : (
+    <FieldInput {...props} field={{ ...field, help: WORDS.defaultHelp(publishedNumber !== null) }} />
+  );
 };
 
 /** The editor of questions, with what the choices of a questionnaire mean. */
@@ -56,13 +58,13 @@ export const questionnaireScreens: ResourceScreens = {
     wide: ['name', 'questions'],
   },
   edit: {
-    lead: <StatePart />,
-    footer: (
+    lead: (
       <>
+        <StatePart />
         <YearlyPart />
-        <VersionsPart />
       </>
     ),
+    footer: <VersionsPart />,
     redirect: false,
     freeze: { fields: CONTENT_FIELDS, why: ({ status }) => (status === 'draft' ? null : WORDS.frozen) },
     deleteRefusal: ({ hasVersions }) => (hasVersions ? WORDS.stays : null),

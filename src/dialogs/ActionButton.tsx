@@ -9,6 +9,8 @@ interface Confirmation {
   readonly text: ReactNode;
   /** Label of the confirm button. Default: the action's label. */
   readonly button?: string;
+  /** For a letter inside. Default false. */
+  readonly isWide?: boolean;
 }
 
 export interface ActionButtonProps<Answer> extends ActionOutcome<Answer> {
@@ -78,6 +80,7 @@ export const ActionButton = <Answer,>(props: ActionButtonProps<Answer>) => {
           button={confirm.button ?? label}
           color={color}
           isRunning={isRunning}
+          isWide={confirm.isWide ?? false}
           canConfirm={canConfirm}
           onConfirm={confirmed}
           onClose={() => setAsking(false)}

@@ -87,10 +87,10 @@ export const RESULT_WORDS = worded({
   },
   // Sentences of calculation.
   methods: {
-    mean: (question: string) => `moyenne des réponses 1 à 5 à la question « ${question} »`,
-    nps: (question: string) => `part des notes 9 et 10 moins part des notes 0 à 6, à la question « ${question} »`,
-    number: (question: string) => `moyenne des réponses à la question « ${question} »`,
-    values: (question: string) => `répartition des réponses à la question « ${question} »`,
+    mean: (question: string) => withFirmSpaces(`moyenne des réponses 1 à 5 à la question « ${question} »`),
+    nps: (question: string) => withFirmSpaces(`part des notes 9 et 10 moins part des notes 0 à 6, à la question « ${question} »`),
+    number: (question: string) => withFirmSpaces(`moyenne des réponses à la question « ${question} »`),
+    values: (question: string) => withFirmSpaces(`répartition des réponses à la question « ${question} »`),
   },
   filter: (name: string, value: string) => `${name.toLowerCase()} : ${value}`,
   objective: (question: string, objective: string) => `${question} ${objective}`,

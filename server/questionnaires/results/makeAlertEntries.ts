@@ -9,6 +9,7 @@ import type { Dependencies } from '../../context/dependencies.ts';
 import type { Queryable } from '../../database/database.ts';
 import { defineBuiltStatement, defineStatement, typed } from '../../database/defineStatement.ts';
 import { Parameters } from '../../database/sql.ts';
+import { companyAddressesSql, TRAINING_TOPIC } from '../../outbox/companyAddressesSql.ts';
 import { entryDeadlines } from '../../quality/entryDeadlines.ts';
 import { recordWriter } from '../../records/recordWriter.ts';
 import type { RowValues } from '../../records/rowValues.ts';
@@ -37,10 +38,12 @@ const answers = typed<Readonly<Record<string, unknown>>>('jsonb');
 const namedStatement = defineStatement({
   text: `
 select i.id as invitation, i.training_session_id as session, i.need_training_id as need, coalesce(i.company_id, n.company_id) as company,
-  i.audience, a.answered_at as "answeredAt", ${PERSON} as person, coalesce(t.email, i.funder_email) as email, v.content, a.answers, a.objectives
+  i.audience, a.answered_at as "answeredAt", ${PERSON} as person, coalesce(t.email, i.funder_email,
+    case when i.company_id is not null then (${companyAddressesSql(`array['${TRAINING_TOPIC}']`)})[1] end) as email, v.content, a.answers, a.objectives
 from questionnaire_answers a join questionnaire_invitations i on i.id = a.invitation_id join questionnaire_versions v on v.id = a.version_id
   left join need_trainings n on n.id = i.need_training_id
   left join trainees t on t.id = n.trainee_id
+  left join companies c on c.id = i.company_id
 where a.answered_at > $1 and a.answered_at < $2 and ${IS_LATEST}
   and not exists (select from questionnaire_alerts m where m.key = 'invitation:' || i.id) and ${hasAlert('v.content')}
 order by a.answered_at, i.id`,

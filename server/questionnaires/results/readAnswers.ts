@@ -23,6 +23,9 @@ const OF_SESSION = `
 
 const person = (hasNames: boolean): string => (hasNames ? `case when i.id is not null then ${PERSON} end` : 'null::text');
 
+/** A company answers under its own name, which has a column of its own. */
+const personInExport = (hasNames: boolean): string => `case when i.company_id is null then ${person(hasNames)} end`;
+
 interface VerbatimsSql extends ResultsSql {
   readonly hasNames: boolean;
   /** Parameters: questionnaires and codes of the questions, and the rows before the page. */
@@ -98,8 +101,8 @@ const answersStatement = defineBuiltStatement({
   text: ({ tables, hasNames, skipped }: AnswersSql) => `with ${tables}
 select a.questionnaire, to_char(a.month, 'YYYY-MM') as month, s.id as session, y.name as training,
   to_char(s.end_at, 'YYYY-MM-DD') as "endedOn", case when i.id is not null then v.number end as version,
-  case when i.id is not null then w.channel end as channel, ${person(hasNames)} as person,
-  ${hasNames ? '(select c.name from need_trainings n join companies c on c.id = n.company_id where n.id = i.need_training_id)' : 'null::text'} as company,
+  case when i.id is not null then w.channel end as channel, ${personInExport(hasNames)} as person,
+  ${hasNames ? '(select c.name from companies c where c.id = coalesce(i.company_id, (select n.company_id from need_trainings n where n.id = i.need_training_id)))' : 'null::text'} as company,
   a.answers, a.objectives
 from counted a join questionnaire_answers w on w.id = a.id join questionnaire_versions v on v.id = a.version ${OF_SESSION}
 where a.in_period order by a.questionnaire, a.month, a.id limit ${EXPORTED_AT_ONCE} offset ${skipped}::int`,

@@ -62,7 +62,7 @@ it('asks companies after saying who has no address and who was asked this year',
   await user.keyboard('{Backspace}');
   await waitFor(() => expect(send).toBeEnabled());
   expect(dialog.getByText(/^Sans adresse, le lien sera à donner vous-même : BRAVO TRANSPORTS/)).toBeVisible();
-  expect(dialog.getByText('1 e-mail partira.')).toBeVisible();
+  expect(dialog.getByText(/^1 e-mail partira : ALPHA TRANSPORTS \(avis@alpha\.example\)$/)).toBeVisible();
   await user.click(send);
   expect(await screen.findByText('2026 : 0 réponse sur 3 attendues')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copier le lien de BRAVO TRANSPORTS' })).toBeVisible();
@@ -79,7 +79,7 @@ it('asks funders by a typed name and address', async () => {
   expect(address).toHaveAccessibleDescription(/e-mail/);
   await user.type(address, '.example');
   expect(address).toBeValid();
-  expect(await dialog.findByText('1 e-mail partira.')).toBeVisible();
+  expect(await dialog.findByText(/^1 e-mail partira : OPCO Route \(avis@opco\.example\)$/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Envoyer' }));
   expect(await screen.findByText('OPCO Route')).toBeVisible();
 });

@@ -121,7 +121,7 @@ export const previewYearly = async (
     subject,
     sender,
     html: await previewLetter(deps, { subject, html, carBrandId: null }),
-    mails: people.filter(({ addresses }) => addresses.length > 0).length,
+    receivers: people.flatMap(({ name, addresses }) => (addresses.length > 0 ? [{ person: name, addresses }] : [])),
     withoutAddress: people.filter(({ addresses }) => addresses.length === 0).map(({ name }) => name),
     again: again.map(({ person, askedAt }) => ({ person, on: parisDay(askedAt) })),
   };
