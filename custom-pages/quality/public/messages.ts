@@ -5,7 +5,7 @@ import { worded } from '../../../model/wording/worded.ts';
 export const DIFFICULTY_WORDS = worded({
   brand: 'Signaler une difficulté',
   about: (training: string, dates: string, place: string) => withFirmSpaces(`Formation « ${training} », ${dates}, ${place}.`),
-  promise: 'Votre message est lu par les personnes de l’organisme qui traitent les réclamations, et par elles seules.',
+  promise: 'Votre message est lu par les personnes de l’organisme qui ont accès à ses réclamations, et par elles seules.',
   anonymous: 'Sans nom ni adresse, personne ne peut vous répondre.',
   asTrainer: (name: string) => withFirmSpaces(`Vous écrivez en tant que formateur de cette session : ${name}.`),
   notTrainerTitle: 'Connectez-vous',

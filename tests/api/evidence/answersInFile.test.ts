@@ -87,6 +87,14 @@ it('has the texts, the answers and their rate, which are verified without the pr
   expect(await changed(LAYOUT.answerLinks, link.slice(-8), '00000000')).not.toEqual([]);
 });
 
+it('awaits nothing of a questionnaire that nobody can answer yet', async () => {
+  await turnTo(at('16:20'));
+  const name = `Dans trois mois ${crypto.randomUUID().slice(0, 8)}`;
+  await askByDefault(officer, { name, moment: 'later' });
+  const { textOf } = await fileOf(await buildAnswered(2, false));
+  expect(textOf(LAYOUT.answerRates)).toContain(`${name};non;0;0;;`);
+});
+
 it('has anonymous answers from five on, once no more can come, without person', async () => {
   const day = await buildAnswered(6, true);
   await turnTo(new Date(at('08:00').getTime() + DAY_MS));

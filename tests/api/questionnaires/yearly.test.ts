@@ -196,7 +196,7 @@ describe('asking funders', () => {
 describe('an answer without a session', () => {
   it('is given once, chained, verified, and becomes an entry under its alert', async () => {
     const questionnaire = await publish();
-    const company = await addCompany('TRANSPORTS J');
+    const company = await addCompany('TRANSPORTS J', 'direction@j.example');
     await ask(questionnaire, { companies: [company] });
     const [token = ''] = await tokensOf(questionnaire);
     await answerAs(test, token, { q1: 2 });
@@ -209,10 +209,10 @@ describe('an answer without a session', () => {
     await makeNamedAlertEntries({ database: test.database, now: () => now });
     expect(
       await test.database.query(
-        'select company_id as company, training_session_id as session from quality_entries where company_id = $1',
+        'select person_email as email, training_session_id as session from quality_entries where company_id = $1',
         [company],
       ),
-    ).toEqual([{ company, session: null }]);
+    ).toEqual([{ email: 'direction@j.example', session: null }]);
     const change = async (value: number) => {
       await test.database.query('alter table questionnaire_answers disable trigger user');
       await test.database.query(
