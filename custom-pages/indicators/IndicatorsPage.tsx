@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { dayAfter } from '../../model/calendar/parisTime.ts';
+import { dayAfter, parisDay } from '../../model/calendar/parisTime.ts';
 import { EVIDENCE_RIGHT } from '../../model/evidence/evidenceRights.ts';
 import { INDICATOR_PROOFS_PATH, type IndicatorProofs, indicatorsOf, isServed } from '../../model/indicators/indicators.ts';
 import { REFERENTIALS, type ReferentialVersion, referentialOn, V10_FROM } from '../../model/indicators/referential.ts';
@@ -120,6 +120,9 @@ const Indicators = ({ version, proofs }: { readonly version: ReferentialVersion;
   );
 };
 
+/** The period stands in fields, which are off the paper. */
+const ON_PAPER = { display: 'none', '@media print': { display: 'block', mb: 2 } } as const;
+
 /** « Preuves par indicateur »: what the data of a period show an auditor, and what lacks. */
 export const IndicatorsPage = () => {
   const words = useWords();
@@ -137,6 +140,12 @@ export const IndicatorsPage = () => {
   return (
     <TitledPage title={words('menu.indicators')} help={INDICATOR_MESSAGES.help} width={960}>
       <PagePrintStyles orientation="portrait" />
+      <Typography sx={ON_PAPER}>
+        {INDICATOR_MESSAGES.printed(
+          INDICATOR_MESSAGES.period(formatDate(from), formatDate(to)),
+          formatDate(parisDay(serverNow())),
+        )}
+      </Typography>
       <Stack className="not-printed" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
         <PeriodChoice periods={YEARLY} period={{ from, to }} onPeriod={onPeriod} />
       </Stack>

@@ -21,6 +21,7 @@ export const INDICATOR_MESSAGES = worded({
   retry: 'Réessayer',
   indicator: (number: number) => `Indicateur ${number}`,
   print: (number: number) => `Imprimer l’indicateur ${number}`,
+  printed: (period: string, day: string) => withFirmSpaces(`Période ${period} · édité le ${day}`),
   satisfaction: (moment: string) => `Questionnaires : ${moment.toLowerCase()}`,
   ofWhole: (part: string, whole: string) => `${part} sur ${whole}`,
   percent: (value: string) => `${value} %`,

@@ -142,12 +142,10 @@ const YearlyAsked = ({ questionnaire }: { readonly questionnaire: string }) => {
     retry: false,
   });
   return (
-    <Box sx={{ mt: 2 }}>
-      <PagePart title={WORDS.title} help={WORDS.help}>
-        {error ? <Alert severity="warning">{WORDS.failed}</Alert> : null}
-        {data ? <Asked view={data} onView={(view) => client.setQueryData(queryKey, view)} /> : null}
-      </PagePart>
-    </Box>
+    <PagePart title={WORDS.title} help={WORDS.help}>
+      {error ? <Alert severity="warning">{WORDS.failed}</Alert> : null}
+      {data ? <Asked view={data} onView={(view) => client.setQueryData(queryKey, view)} /> : null}
+    </PagePart>
   );
 };
 

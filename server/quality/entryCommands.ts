@@ -28,7 +28,7 @@ const daysOf = ({ acknowledgedOn }: QualityEntry, to: ChosenEntryStatus, today: 
   closedOn: to === 'closed' || to === 'unfounded' ? today : null,
 });
 
-/** Moves an entry; one without foundation says why. */
+/** Moves an entry; one without foundation says why, and one that is taken in hand has somebody in charge. */
 export const moveEntry = async (
   context: WriteContext,
   target: Target,
@@ -40,6 +40,7 @@ export const moveEntry = async (
   const record = await lockFor(context, target, status);
   await recordsOf(context).quality_entries.change(record, {
     status,
+    ...(status === 'in_hand' && record.owner === null && context.actor.kind === 'user' && { owner: context.actor.id }),
     unfoundedReason: status === 'unfounded' ? reason : null,
     ...daysOf(record, status, parisDay(context.now)),
   });

@@ -71,7 +71,7 @@ export const PROOF_WORDS: Readonly<Record<ProofName, ProofWords>> = worded({
   },
   punctual: {
     title: 'Réponses dans le délai',
-    method: 'réponses parties pendant la période au plus tard le jour prévu',
+    method: 'réponses notées pendant la période au plus tard le jour prévu',
   },
   verified: {
     title: 'Améliorations vérifiées',

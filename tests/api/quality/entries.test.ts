@@ -36,7 +36,11 @@ describe('an entry', () => {
     const acknowledged = await moved(entry, 'acknowledged');
     expect(acknowledged).toMatchObject({ acknowledgedOn: TODAY, dueOn: entry.answerBy });
     const inHand = await moved(acknowledged, 'in_hand');
-    expect(inHand).toMatchObject({ status: 'in_hand', dueOn: entry.answerBy });
+    expect(inHand).toMatchObject({
+      status: 'in_hand',
+      dueOn: entry.answerBy,
+      owner: { '@id': expect.stringMatching(/^\/api\/users\//) },
+    });
     const done = await answered(inHand);
     expect(done).toMatchObject({ status: 'answered', answeredOn: TODAY, answer: ANSWER.answer, dueOn: null });
     expect(await moved(done, 'closed')).toMatchObject({ status: 'closed', closedOn: TODAY });
