@@ -91,7 +91,7 @@ const Funders = ({ funders, onFunders }: FundersProps) => (
         key={index}
         funder={funder}
         number={index + 1}
-        onFunder={(changed) => onFunders(funders.with(index, changed))}
+        onFunder={(row) => onFunders(funders.with(index, row))}
         onRemove={funders.length > 1 ? () => onFunders(funders.toSpliced(index, 1)) : null}
       />
     ))}

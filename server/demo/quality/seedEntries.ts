@@ -155,11 +155,11 @@ export const seedEntries = async (seeding: Seeding): Promise<void> => {
   const trained = await seeding.tx.query<Trained>(TRAINED, [seeding.now]);
   const [improvement] = await seeding.tx.query<{ id: number }>("select id from improvements where origin = 'entries'");
   const { id: owner } = await authorOf(seeding, 'quality_entries');
-  const used = new Set<number>();
+  const usedSessions = new Set<number>();
   for (const entry of ENTRIES) {
     const receivedOn = addDays(seeding.today, -entry.receivedAgo);
-    const training = entry.isAboutTraining && trained.find(({ session, day }) => day <= receivedOn && !used.has(session));
-    if (training) used.add(training.session);
+    const training = entry.isAboutTraining && trained.find(({ session, day }) => day <= receivedOn && !usedSessions.has(session));
+    if (training) usedSessions.add(training.session);
     const at = entry.receivedAgo === 0 ? seeding.now : parisInstant(receivedOn, '09:05');
     const [id = 0] = await createRecords({ ...seeding, at }, 'quality_entries', [
       { ...valuesOf(entry, { training, improvement: improvement?.id, owner }), receivedOn },

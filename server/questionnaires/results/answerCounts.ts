@@ -208,7 +208,7 @@ class Sums {
 interface CountedChunk {
   /** Among all chunks; −1: the row's version has none there. */
   readonly index: number;
-  /** What was answered to a name of the chunk, the last one first. */
+  /** The value of a name of the chunk, the last name first. */
   readonly valueAt: (place: number) => string | number;
 }
 
@@ -225,16 +225,16 @@ const chunkOf = ({ marks, text }: CountRow): CountedChunk | null => {
 
 interface RowOfChunk {
   readonly row: CountRow;
-  readonly counted: CountedChunk;
+  readonly chunkValues: CountedChunk;
   readonly chunk: Chunk | undefined;
 }
 
-const addChunk = (sums: Sums, { row, counted, chunk }: RowOfChunk): void => {
+const addChunk = (sums: Sums, { row, chunkValues, chunk }: RowOfChunk): void => {
   for (const [place, { name, isYesNo }] of chunk?.names.toReversed().entries() ?? []) {
-    const stored = counted.valueAt(place);
-    if (stored === '' || stored === EMPTY) continue;
+    const value = chunkValues.valueAt(place);
+    if (value === '' || value === EMPTY) continue;
     const objective = chunk?.form === 'objectives' ? (row.objectives?.[placeOf(name)] ?? null) : null;
-    sums.add(row, { name, objective, value: isYesNo ? String(stored === 1) : String(stored) });
+    sums.add(row, { name, objective, value: isYesNo ? String(value === 1) : String(value) });
   }
 };
 
@@ -249,8 +249,8 @@ export const readAnswerCounts = async (
   const sums = new Sums();
   const totals = new Map<number, number>();
   for (const row of rows) {
-    const counted = chunkOf(row);
-    if (counted !== null) addChunk(sums, { row, counted, chunk: chunks[counted.index] });
+    const chunkValues = chunkOf(row);
+    if (chunkValues !== null) addChunk(sums, { row, chunkValues, chunk: chunks[chunkValues.index] });
     else if (row.isInPeriod) totals.set(row.questionnaire, (totals.get(row.questionnaire) ?? 0) + row.count);
   }
   return { totals, questions: sums.read() };
