@@ -39,7 +39,8 @@ type Session = RowOf<typeof sessionsStatement>;
 /** Invitations of sessions ($1), of one company ($2) or of all (null). */
 const askedStatement = defineStatement({
   text: `select i.id, i.training_session_id as session, q.id as questionnaire, q.name, q.is_anonymous as "isAnonymous", i.moment,
-    q.delay_days as "delayDays", ${PERSON} as person, (i.answered_at is not null or i.declined_at is not null or ${IS_DUE}) as "isAwaited", i.answered_at is not null as "isAnswered"
+    q.delay_days as "delayDays", ${PERSON} as person, ${IS_DUE} as "isDue",
+    (i.answered_at is not null or i.declined_at is not null) as "isSettled", i.answered_at is not null as "isAnswered"
   from questionnaire_invitations i join training_sessions s on s.id = i.training_session_id join questionnaires q on q.id = i.questionnaire_id
   where i.training_session_id = any($1::int[]) and ($2::int is null or i.company_id = $2
     or exists (select from need_trainings o where o.id = i.need_training_id and o.company_id = $2))
@@ -53,7 +54,8 @@ const askedStatement = defineStatement({
     moment: typed<QuestionnaireMoment>('text'),
     delayDays: 'int4?',
     person: 'text',
-    isAwaited: 'bool',
+    isDue: 'bool',
+    isSettled: 'bool',
     isAnswered: 'bool',
   },
 });
@@ -93,13 +95,13 @@ const answerRows = ({ session, version, answer, number, person, isReplaced }: To
   ]);
 };
 
-/** Is an answer awaited by now: nobody has left one out that could not be given yet. */
-const isAwaitedAt = (now: Date, session: Session) => {
-  return ({ isAwaited, isAnswered, moment, delayDays }: Asked): boolean => {
+/** Is an answer awaited by now. One that cannot be given yet is not missing, unless the person has already declined. */
+const isAwaitedAt =
+  (now: Date, session: Session) =>
+  ({ isDue, isSettled, moment, delayDays }: Asked): boolean => {
     const { opensAt } = askingWindow(moment, delayDays, session);
-    return isAwaited && (isAnswered || opensAt === null || opensAt <= now);
+    return isSettled || (isDue && (opensAt === null || opensAt <= now));
   };
-};
 
 const rateRow = (
   session: Session,
