@@ -6,6 +6,7 @@ import { useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { type EntryStatus, entryMoves } from '../../model/quality/entryStatuses.ts';
 import { improvements } from '../../model/quality/improvement.ts';
+import { qualityEntries } from '../../model/quality/qualityEntry.ts';
 import type { RecordFor } from '../../model/registry/resources.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ActionButton } from '../../src/dialogs/ActionButton.tsx';
@@ -44,13 +45,13 @@ const UnfoundedButton = ({ entry: { '@id': iri, version }, isDisabled }: ButtonP
         label={WORDS.reason}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
-        slotProps={{ htmlInput: { maxLength: 2000 } }}
+        slotProps={{ htmlInput: { maxLength: qualityEntries.fields.unfoundedReason.maxLength } }}
       />
     </ActionButton>
   );
 };
 
-/** Opens the improvement that an entry asks for. It begins with the cause, never with what was said: registers for an audit name nobody. */
+/** Opens the improvement that an entry asks for. It proposes the cause, not what the person said: the register in an audit's file names nobody. */
 const ImproveButton = ({ entry: { '@id': iri, version, cause }, isDisabled }: ButtonProps) => {
   const { what: whatField, why: whyField } = improvements.fields;
   const [what, setWhat] = useState('');
@@ -97,7 +98,7 @@ const REOPENED: readonly EntryStatus[] = ['answered', 'closed', 'unfounded'];
 
 const Step = ({ entry, to, isFirst, isDisabled }: StepProps) => {
   const { '@id': iri, version, status } = entry;
-  // What the dialog begins with follows what is saved.
+  // Another key once another address is saved: the dialog offers that one.
   if (to === 'answered') return <AnswerButton key={entry.personEmail} entry={entry} isDisabled={isDisabled} />;
   if (to === 'unfounded') return <UnfoundedButton entry={entry} isDisabled={isDisabled} />;
   return (
