@@ -120,7 +120,7 @@ const Indicators = ({ version, proofs }: { readonly version: ReferentialVersion;
   );
 };
 
-/** The period stands in fields, which are off the paper. */
+/** Fields are not printed: on paper a line says the period. */
 const ON_PAPER = { display: 'none', '@media print': { display: 'block', mb: 2 } } as const;
 
 /** « Preuves par indicateur »: what the data of a period show an auditor, and what lacks. */

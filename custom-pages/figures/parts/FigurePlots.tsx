@@ -84,7 +84,7 @@ export const FigureBars = ({ title, data, isNarrow, format, onBar }: FigureBarsP
 
 const HEIGHT_PX = 320;
 const FROM_ZERO = { min: 0 };
-/** Half of the last month's name stands beyond the last point. */
+/** Pixels for the half of the last month's name that reaches beyond the last point. */
 const MARGIN = { right: 44 };
 
 interface FigureLinesProps {

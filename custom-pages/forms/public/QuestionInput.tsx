@@ -211,7 +211,7 @@ const marksIn = (field: Field): readonly string[] => {
   return Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
 };
 
-/** A word with its mark: on a phone ten marks take two rows, and the words stand below others. */
+/** The word of the lowest or highest mark, after that mark: on a phone eleven marks take two rows, and the word stands below another one. */
 const endText = (mark: string | undefined, word: string | undefined): string => (word ? withFirmSpaces(`${mark} : ${word}`) : '');
 
 /** A row of marks between two words; a screen reader hears the words with the first and last mark. */

@@ -73,7 +73,7 @@ const dotOf = (attributes: Attributes) => {
   return x === null || y === null || radius === null ? null : { x, y, radius };
 };
 
-/** Whether a text has more marks than a drawing may: said before any is read, since reading 6,000 takes a tenth of a second. */
+/** Does a text have more marks than a drawing may. They are counted before any is read: reading 6,000 takes a tenth of a second. */
 const hasTooManyMarks = (source: string): boolean => {
   let count = 0;
   for (const _mark of source.matchAll(MARK)) {

@@ -15,7 +15,7 @@ interface Chunk {
   readonly names: readonly { readonly name: string; readonly isYesNo: boolean }[];
 }
 
-/** Versions that ask the same questions by the same names: those of questionnaires are alike, and mean others. */
+/** Versions whose questions have the same codes and kinds. In another layout a code stands for another question. */
 interface Layout {
   readonly versions: readonly number[];
   readonly chunks: readonly Chunk[];
@@ -56,8 +56,8 @@ const chunksOf = (questions: readonly QuestionnaireQuestion[], objectives: numbe
 
 /** How the answers of all versions are counted. */
 export const layoutsOf = (questionnaires: readonly AskedQuestionnaire[], objectives: number): readonly Layout[] => {
-  const versions = questionnaires.flatMap(({ askedBy }) =>
-    askedBy.map(({ version, questions }) => ({
+  const versions = questionnaires.flatMap((questionnaire) =>
+    questionnaire.versions.map(({ version, questions }) => ({
       version,
       chunks: chunksOf(
         questions.filter(({ kind }) => !isText(kind)),
@@ -85,7 +85,7 @@ const chunkValue = ({ form, names }: Chunk, index: number): string =>
     ? `'${index}${SEPARATOR}' || coalesce(${names.map(({ name }) => answerText(name))}, '')`
     : `${index * INDEX_UNIT} + ${names.map(digitOf).reduce((digits, digit) => `(${digits}) * ${BASE} + ${digit}`)}`;
 
-/** A chunk of each layout shares a column with those of the others. A layout that has none there: −1, or an empty text. */
+/** Columns of a form: the first has the first chunk of each layout, and so on. A layout with fewer chunks has −1 there, or an empty text. */
 const columnsOf = (layouts: readonly Layout[], form: Form): readonly string[] => {
   const chunks = allChunks(layouts);
   const places = layouts.map((layout) => ({ ...layout, chunks: layout.chunks.filter((chunk) => chunk.form === form) }));
@@ -185,7 +185,7 @@ class Sums {
     const { name, objective, value } = of;
     const key = JSON.stringify([questionnaire, name.split('.')[0], objective ?? name]);
     const sums = this.sums.get(key) ?? { head: { questionnaire, name, objective }, period: new Map(), months: new Map() };
-    // Answers have their objectives at other places: the first one orders the results.
+    // An objective may have another place in another answer: the lowest one orders the results.
     if (placeOf(name) < placeOf(sums.head.name)) sums.head = { questionnaire, name, objective };
     this.sums.set(key, sums);
     if (isInPeriod) sums.period.set(value, (sums.period.get(value) ?? 0) + count);
@@ -205,6 +205,7 @@ class Sums {
   }
 }
 
+/** A chunk and the values that a row counts. */
 interface CountedChunk {
   /** Among all chunks; −1: the row's version has none there. */
   readonly index: number;

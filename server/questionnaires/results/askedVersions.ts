@@ -33,7 +33,7 @@ export interface AskedQuestionnaire {
   readonly content: QuestionnaireContent;
   readonly questions: readonly QuestionnaireQuestion[];
   /** The questions that each version asked. */
-  readonly askedBy: readonly { readonly version: number; readonly questions: readonly QuestionnaireQuestion[] }[];
+  readonly versions: readonly { readonly version: number; readonly questions: readonly QuestionnaireQuestion[] }[];
 }
 
 export interface Asked {
@@ -76,7 +76,7 @@ export const readAsked = async (database: Queryable, actor: Actor, only: number 
       id,
       content,
       questions: questionsOf(versions.map((version) => version.content)),
-      askedBy: versions.map(({ version, content: { questions } }) => ({ version, questions })),
+      versions: versions.map(({ version, content: { questions } }) => ({ version, questions })),
     })),
     versions: groups.flatMap(({ id, content: { moment, isAnonymous }, versions }) => {
       const delayDays = versions.reduce<number | null>(

@@ -94,11 +94,10 @@ describe('asking companies once a year', () => {
     const questionnaire = await publish();
     const [first, mute] = [await addCompany('TRANSPORTS C'), await addCompany('TRANSPORTS D', null)];
     await ask(questionnaire, { companies: [first] });
-    expect(await preview(questionnaire, { companies: [first, mute] })).toMatchObject({
-      receivers: [{ person: 'TRANSPORTS C', addresses: [expect.stringContaining('@')] }],
-      ...{ withoutAddress: ['TRANSPORTS D'], subject: questionnaire.name },
-      again: [{ person: 'TRANSPORTS C', on: '2026-11-20' }],
-    });
+    const before = await preview(questionnaire, { companies: [first, mute] });
+    expect(before).toMatchObject({ withoutAddress: ['TRANSPORTS D'], subject: questionnaire.name });
+    expect(before.receivers).toEqual([{ person: 'TRANSPORTS C', addresses: [expect.stringContaining('@')] }]);
+    expect(before.again).toEqual([{ person: 'TRANSPORTS C', on: '2026-11-20' }]);
     await ask(questionnaire, { companies: [mute] });
     expect((await shown(questionnaire)).invitations).toMatchObject([{ state: 'sent' }, { state: 'to_send' }]);
   });
