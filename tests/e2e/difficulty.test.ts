@@ -37,7 +37,10 @@ it('goes from a trainee’s phone to its end: acknowledged, treated, answered by
   const faults: string[] = [];
   const { entries } = await planAttendance(await logInByCall(server.url));
   await guest.goto(`/#/emargement/${entries[0]?.uuid}`);
-  await guest.getByRole('link', { name: 'Signaler une difficulté' }).click();
+  const link = guest.getByRole('link', { name: 'Signaler une difficulté' });
+  // It has no frame: without its line it reads as plain text.
+  expect(await link.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('underline');
+  await link.click();
   await guest.getByRole('heading', { level: 1, name: 'Signaler une difficulté' }).waitFor();
   faults.push(...(await faultsOf(guest, 'the page')));
 
