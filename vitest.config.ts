@@ -13,6 +13,10 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/co
 const API_TIMEOUT_MS = 30_000;
 const ADMIN_TIMEOUT_MS = 60_000;
 const E2E_TIMEOUT_MS = 180_000;
+const CAMPAIGN_TIMEOUT_MS = 3_600_000;
+
+/** Limit of a preparation, in milliseconds. The long campaign prepares more, and the command line has no say over it in a project. */
+const hookTimeout = (testTimeout: number): number => (isLong ? CAMPAIGN_TIMEOUT_MS : 4 * testTimeout);
 
 /** Cases from the field call the API as well. */
 const TESTS_OF_API = ['tests/api/**/*.test.ts', 'tests/field/**/*.test.ts'];
@@ -77,7 +81,7 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
     env: { TEST_DATABASE: 'postgres' },
     globalSetup: ['tests/support/database/postgresSetup.ts'],
     testTimeout: API_TIMEOUT_MS,
-    hookTimeout: 4 * API_TIMEOUT_MS,
+    hookTimeout: hookTimeout(API_TIMEOUT_MS),
   },
 };
 
@@ -90,7 +94,7 @@ const faults: TestProjectInlineConfiguration = {
     include: [FAULTS],
     maxWorkers: 1,
     sequence: { groupOrder: 2 },
-    hookTimeout: 4 * API_TIMEOUT_MS,
+    hookTimeout: hookTimeout(API_TIMEOUT_MS),
   },
 };
 
@@ -105,7 +109,7 @@ const timed: readonly TestProjectInlineConfiguration[] = [
       setupFiles: ENGINE_WITH_DOMAINS,
       maxWorkers: 1,
       sequence: { groupOrder: 3 },
-      hookTimeout: 4 * API_TIMEOUT_MS,
+      hookTimeout: hookTimeout(API_TIMEOUT_MS),
     },
   },
   {
@@ -172,7 +176,7 @@ export default defineConfig({
           setupFiles: ENGINE_WITH_DOMAINS,
           isolate: false,
           testTimeout: API_TIMEOUT_MS,
-          hookTimeout: 4 * API_TIMEOUT_MS,
+          hookTimeout: hookTimeout(API_TIMEOUT_MS),
         },
       },
       ...(noPostgres ? [] : [apiOnPostgres]),
@@ -196,7 +200,7 @@ export default defineConfig({
           ],
           isolate: false,
           testTimeout: ADMIN_TIMEOUT_MS,
-          hookTimeout: 4 * ADMIN_TIMEOUT_MS,
+          hookTimeout: hookTimeout(ADMIN_TIMEOUT_MS),
         },
       },
       {
@@ -214,7 +218,7 @@ export default defineConfig({
           // A browser and a server use both cores, so these tests run after the others.
           sequence: { groupOrder: 1 },
           testTimeout: E2E_TIMEOUT_MS,
-          hookTimeout: 4 * E2E_TIMEOUT_MS,
+          hookTimeout: hookTimeout(E2E_TIMEOUT_MS),
         },
       },
     ],

@@ -22,7 +22,7 @@ beforeAll(async () => {
   here = await testApp({ content: 'demonstration' });
   there = await testApp();
   api = apiClient(there, await there.addUser({ groups: ['super-admin'] }));
-}, 120_000);
+});
 afterAll(async () => {
   await here.close();
   await there.close();

@@ -57,7 +57,7 @@ beforeAll(async () => {
     people.set(role, await test.addUser({ roles: [role] }));
   await addFieldsEverywhere(apiClient(test, await test.addUser({ groups: ['super-admin'] })));
   await plantCanaries(test.database);
-}, 120_000);
+});
 afterAll(async () => {
   await test.close();
   forgetCustomisation();
