@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { dayAfter } from '../../model/calendar/parisTime.ts';
 import { AUDIT_SESSIONS_MAX } from '../../model/evidence/controlFile.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
 import { useWords } from '../../src/i18n/useWords.ts';
 import { ReferencePicker } from '../../src/inputs/pickers/ReferencePicker.tsx';
 import { PagePart } from '../../src/pageParts/PagePart.tsx';
@@ -15,9 +16,16 @@ import { useRequestControlFile } from '../evidence/useRequestControlFile.ts';
 import type { ShownPeriod } from '../figures/PeriodChoice.tsx';
 import { INDICATOR_MESSAGES } from './messages.ts';
 
+/** Filter of the sessions that ended in the period. `now` is an instant, ISO 8601. */
+const endedIn = ({ from, to }: ShownPeriod, now: string): Readonly<Record<string, string>> => {
+  const afterPeriod = dayAfter(to, 1);
+  return { 'endAt[after]': from, 'endAt[before]': afterPeriod < now ? afterPeriod : now };
+};
+
 /** Requests the file of an audit: the period's figures, and the evidence of the sessions that the auditor drew. */
 export const AuditFileForm = ({ from, to }: ShownPeriod) => {
   const words = useWords();
+  const [now] = useState(() => serverNow().toISOString());
   const [sessions, setSessions] = useState<readonly Reference[]>([]);
   const { ask, isRunning } = useRequestControlFile({ onDone: () => setSessions([]) });
   const tooMany = sessions.length > AUDIT_SESSIONS_MAX;
@@ -29,7 +37,7 @@ export const AuditFileForm = ({ from, to }: ShownPeriod) => {
         <ReferencePicker
           isMultiple
           target="training_sessions"
-          pick={{ 'endAt[after]': from, 'endAt[before]': dayAfter(to, 1) }}
+          pick={endedIn({ from, to }, now)}
           value={sessions}
           onValue={setSessions}
           text={{

@@ -206,6 +206,7 @@ export const FRENCH_MESSAGES = worded({
     'no-row': 'Aucune ligne',
     none: 'Aucun',
     'no-option': 'Aucun résultat',
+    numbered: '%{label} (n° %{number})',
     'not-yours-to-pick': 'Votre profil ne donne pas accès à cette liste.',
     'no-record': 'Aucune fiche à choisir.',
     'create-in-tab': '%{title} (nouvel onglet)',

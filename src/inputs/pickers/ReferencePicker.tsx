@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import MuiLink from '@mui/material/Link';
 import type { TextFieldProps } from '@mui/material/TextField';
 import TextField from '@mui/material/TextField';
-import { type KeyboardEvent, useState } from 'react';
+import { type HTMLAttributes, type Key, type KeyboardEvent, useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Reference } from '../../../model/kernel/resource.ts';
@@ -12,6 +12,7 @@ import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import { isResourceKey, resourceByName } from '../../../model/registry/resources.ts';
 import { useMayCreate } from '../../access/useMayCreate.ts';
 import { useMayPick } from '../../access/useMayPick.ts';
+import { keyOf } from '../../api/recordId.ts';
 import { useNewTitle } from '../../i18n/useNewTitle.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useLabels } from '../../records/useLabels.ts';
@@ -90,9 +91,28 @@ const useSearch = ({ target, pick }: Shared) => {
       loading: isLoading,
       getOptionLabel: (option: Reference) => recordLabel(target, option),
       getOptionKey: (option: Reference) => option['@id'],
+      renderOption: ({ key, ...item }: HTMLAttributes<HTMLLIElement> & { readonly key: Key }, option: Reference) => (
+        <li key={key} {...item}>
+          <OptionText target={target} option={option} options={options} />
+        </li>
+      ),
       isOptionEqualToValue: isSame,
     },
   };
+};
+
+interface OptionProps {
+  readonly target: string;
+  readonly option: Reference;
+  readonly options: readonly Reference[];
+}
+
+/** Text of an option; with the record's number where another has the same label, as namesakes do. */
+const OptionText = ({ target, option, options }: OptionProps) => {
+  const words = useWords();
+  const label = recordLabel(target, option);
+  const isAlone = options.every((other) => isSame(other, option) || recordLabel(target, other) !== label);
+  return isAlone ? label : words('form.numbered', { label, number: keyOf(option['@id']) ?? '' });
 };
 
 interface NoOptionProps {

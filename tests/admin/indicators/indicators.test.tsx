@@ -43,6 +43,17 @@ describe('the page of proofs by indicator', () => {
     expect(screen.queryByText(/Indicateur 33/)).not.toBeInTheDocument();
   });
 
+  it('offers an auditor the sessions that are over, and tells those of one training and hour apart', async () => {
+    const user = userEvent.setup();
+    await screens.open('/indicators?from=2026-11-01&to=2026-12-31', await test.addUser({ groups: ['super-admin'] }));
+    await user.click(await screen.findByRole('combobox', { name: /^Sessions tirées/ }));
+    const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    const days = offered.map((text) => /(\d\d)\/(\d\d)\/(\d{4})/.exec(text)?.slice(1).reverse().join('-') ?? '');
+    expect(days.filter((day) => day < '2026-11-01' || day > '2026-11-24')).toEqual([]);
+    expect(offered.some((text) => / \(n° \d+\)$/u.test(text))).toBe(true);
+    expect(new Set(offered).size).toBe(offered.length);
+  });
+
   it('copies a result with its method and period', async () => {
     const user = userEvent.setup();
     await screens.open(`/indicators?${PERIOD}`, await test.addUser({ groups: ['super-admin'] }));
