@@ -1,11 +1,16 @@
+import FilterListIcon from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import { useMayPick } from '../../../src/access/useMayPick.ts';
 import { keyOf } from '../../../src/api/recordId.ts';
+import { useWords } from '../../../src/i18n/useWords.ts';
 import { ReferencePicker } from '../../../src/inputs/pickers/ReferencePicker.tsx';
 import { useReferenceValue } from '../../../src/inputs/useReferenceValue.ts';
+import { useIsNarrow } from '../../../src/pageParts/useIsNarrow.ts';
 import { AreaChoice } from '../../figures/FigureFilters.tsx';
 import { PeriodChoice, YEARLY } from '../../figures/PeriodChoice.tsx';
 import { RESULT_WORDS } from './messages.ts';
@@ -60,13 +65,28 @@ export const useFilterWords = (address: ResultsAddress): readonly string[] => {
   });
 };
 
-/** Period, areas and records that limit the sessions. */
-export const ResultFilters = ({ address, onAddress }: ResultFiltersProps) => (
-  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
-    <PeriodChoice periods={YEARLY} period={address} onPeriod={({ from, to }) => onAddress({ ...address, from, to })} />
-    <AreaChoice address={address} onAddress={({ areas }) => onAddress({ ...address, areas })} />
-    {RESULT_FILTER_NAMES.map((name) => (
-      <RecordFilter key={name} name={name} address={address} onAddress={onAddress} />
-    ))}
-  </Stack>
-);
+/** Period, areas and records that limit the sessions. On a phone only the period shows at first. */
+export const ResultFilters = ({ address, onAddress }: ResultFiltersProps) => {
+  const words = useWords();
+  const isNarrow = useIsNarrow();
+  const [isOpen, setOpen] = useState(false);
+  const count = Object.keys(address.filters).length + (address.areas.length > 0 ? 1 : 0);
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
+      <PeriodChoice periods={YEARLY} period={address} onPeriod={({ from, to }) => onAddress({ ...address, from, to })} />
+      {isNarrow ? (
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} startIcon={<FilterListIcon />} sx={{ minHeight: 44 }}>
+          {count > 0 ? words('list.filters-used', { count }) : words('list.filters')}
+        </Button>
+      ) : null}
+      {isOpen || !isNarrow ? (
+        <>
+          <AreaChoice address={address} onAddress={({ areas }) => onAddress({ ...address, areas })} />
+          {RESULT_FILTER_NAMES.map((name) => (
+            <RecordFilter key={name} name={name} address={address} onAddress={onAddress} />
+          ))}
+        </>
+      ) : null}
+    </Stack>
+  );
+};

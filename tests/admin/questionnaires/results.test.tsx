@@ -41,7 +41,10 @@ beforeAll(async () => {
   areas.many = await answered(5, (index) => ({ q1: index + 1, q2: index, q3: index === 2 ? 'Le freinage d’urgence' : 'Merci' }));
   areas.few = await answered(2, () => ({ q1: 5, q2: 10 }));
 });
-afterEach(() => screens.reset());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  screens.reset();
+});
 afterAll(async () => {
   screens.close();
   await test.close();
@@ -83,6 +86,20 @@ describe('the page of results', () => {
     const moment = await momentPart();
     expect(moment.getAllByText('trop peu de réponses')).toHaveLength(2);
     expect(moment.queryByRole('button', { name: 'Copier pour publication : Moyenne, fin de formation' })).not.toBeInTheDocument();
+  });
+
+  it('shows the filters of a phone once asked for, and how many are set', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width'),
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }));
+    const user = userEvent.setup();
+    await open(areas.many);
+    await momentPart();
+    expect(screen.queryByRole('combobox', { name: 'Formateur' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Filtres (1)' }));
+    expect(screen.getByRole('combobox', { name: 'Formateur' })).toBeInTheDocument();
   });
 
   it('keeps period, filters and the searched text in its address', async () => {
