@@ -96,6 +96,7 @@ const factsOf = (file: File, archive: EvidenceArchive, verdict: EvidenceVerdict)
     [VERIFIER_WORDS.sheets, VERIFIER_WORDS.sheetCount(sheetsOf(archive))],
     [VERIFIER_WORDS.files, plural(verdict.files, 'fichier', 'fichiers')],
     [VERIFIER_WORDS.lines, String(verdict.lines)],
+    ...(verdict.answers > 0 ? [[VERIFIER_WORDS.answers, String(verdict.answers)] as const] : []),
     ...(seal ? [[VERIFIER_WORDS.fingerprint, fingerprintOf(seal.certificate)] as const] : []),
   ];
   const list = element('dl');

@@ -45,11 +45,11 @@ const checkDatabase = async (anchors: string | undefined): Promise<readonly stri
 };
 
 const checkControlFile = async (file: string): Promise<readonly string[]> => {
-  const { faults, files, lines } = await verifyControlFile(file).catch(() => {
+  const { faults, ...counts } = await verifyControlFile(file).catch(() => {
     throw new StartError(VERIFY_MESSAGES.unreadableFile({ file }));
   });
   if (faults.length === 0) {
-    console.info(VERIFY_MESSAGES.controlFileHolds({ files, lines }));
+    console.info(VERIFY_MESSAGES.controlFileHolds(counts));
   }
   return faults;
 };

@@ -5,8 +5,12 @@ const countWords = (count: number, one: string, many: string): string =>
 export const VERIFY_MESSAGES = {
   anchorAltered: ({ name }: { readonly name: string }) => `Ancre ${name} : ce fichier n’est plus celui qui a été scellé.`,
   anchorsUnreadable: ({ reason }: { readonly reason: string }) => `Les ancres ne se lisent pas : ${reason}.`,
-  controlFileHolds: ({ files, lines }: { readonly files: number; readonly lines: number }) =>
-    `Conforme : ${countWords(files, 'fichier', 'fichiers')}, ${countWords(lines, 'ligne', 'lignes')} du journal.`,
+  controlFileHolds: ({ files, lines, answers }: { readonly files: number; readonly lines: number; readonly answers: number }) =>
+    `Conforme : ${[
+      countWords(files, 'fichier', 'fichiers'),
+      `${countWords(lines, 'ligne', 'lignes')} du journal`,
+      ...(answers > 0 ? [countWords(answers, 'réponse', 'réponses')] : []),
+    ].join(', ')}.`,
   editionMissing: ({ id, edition }: { readonly id: number; readonly edition: number }) =>
     `Ligne ${id} : la version scellée ${edition} n’est pas dans ce fichier, ou n’est plus celle que dit le journal.`,
   foundWhenMade: ({ fault }: { readonly fault: string }) => `Constaté lors de la production : ${fault}`,

@@ -4,7 +4,7 @@ import { plural } from '../../kernel/values/french.ts';
 export const VERIFIER_PAGE_WORDS = {
   title: 'Vérifier un dossier de contrôle',
   purpose:
-    'Cette page vérifie un dossier de contrôle de Pilotage : aucun fichier changé, ajouté ou retiré depuis sa production, journal d’émargement enchaîné et complet, feuilles conformes à leur validation, sceaux valables.',
+    'Cette page vérifie un dossier de contrôle de Pilotage : aucun fichier changé, ajouté ou retiré depuis sa production, journal d’émargement enchaîné et complet, feuilles conformes à leur validation, réponses aux questionnaires telles que reçues, sceaux valables.',
   privacy: 'Elle fonctionne sans réseau : le fichier n’est envoyé nulle part, il est lu par votre navigateur seul.',
   choose: 'Choisissez le fichier ZIP du dossier de contrôle, ou déposez-le ici',
   noScript: 'Cette page a besoin de JavaScript, que votre navigateur a désactivé.',
@@ -28,6 +28,7 @@ export const VERIFIER_WORDS = {
   producedAt: 'Produit le',
   files: 'Fichiers',
   lines: 'Lignes du journal',
+  answers: 'Réponses aux questionnaires',
   sheets: 'Feuilles d’émargement',
   sealedBy: 'Sceau',
   fingerprint: 'Empreinte du certificat (SHA-256)',

@@ -7,17 +7,21 @@ import { riskMessages } from '../../../model/messages/quality/risk.ts';
 import { qualityEntries } from '../../../model/quality/qualityEntry.ts';
 import type { Queryable } from '../../database/database.ts';
 import { scopedStatement } from '../../records/scope/scopedStatement.ts';
+import { officialTitleSql } from '../../timetable/timetableSource.ts';
 import { csvOf, LAYOUT } from '../layout/controlFileLayout.ts';
 import type { ZipEntry } from '../layout/writeZip.ts';
 
 const OWNER = "(select u.first_name || ' ' || u.last_name from users u where u.id = t.owner_id)";
 
+/** Training, first day and place of the session, with its number, which the file's folders of sheets end with. */
+const SESSION = `(select concat_ws(', ', ${officialTitleSql('y')}, to_char(s.start_at at time zone 'Europe/Paris', 'DD/MM/YYYY'), p.name) || ' (' || s.id || ')'
+      from training_sessions s join training_types y on y.id = s.training_type_id
+      join training_locations p on p.id = s.training_location_id where s.id = t.training_session_id)`;
+
 /** Entries received in a period ($1 to $2): how each was treated, without what people wrote, and without their names. */
 const entriesStatement = scopedStatement({
   of: ['quality_entries', 't'],
-  text: (
-    scope,
-  ) => `select t.id, t.kind, t.severity, t.received_on as "receivedOn", t.channel, t.origin, t.training_session_id as session,
+  text: (scope) => `select t.id, t.kind, t.severity, t.received_on as "receivedOn", t.channel, t.origin, ${SESSION} as session,
     t.status, t.acknowledge_by as "acknowledgeBy", t.acknowledged_on as "acknowledgedOn", t.answer_by as "answerBy",
     t.answered_on as "answeredOn", t.closed_on as "closedOn", t.cause, t.unfounded_reason as "unfoundedReason",
     (select i.what from improvements i where i.id = t.improvement_id) as improvement
@@ -29,7 +33,7 @@ const entriesStatement = scopedStatement({
     receivedOn: 'date',
     channel: 'text',
     origin: 'text',
-    session: 'int4?',
+    session: 'text?',
     status: 'text',
     acknowledgeBy: 'date?',
     acknowledgedOn: 'date?',
@@ -120,11 +124,7 @@ const entryRows = async (reading: Reading): Promise<string[][]> => {
     head,
     ...rows.map((row) => [
       ...[String(row.id), wordOf(choices.kind, row.kind), String(row.severity), dayOf(row.receivedOn)],
-      ...[
-        wordOf(choices.channel, row.channel),
-        wordOf(choices.origin, row.origin),
-        row.session === null ? '' : String(row.session),
-      ],
+      ...[wordOf(choices.channel, row.channel), wordOf(choices.origin, row.origin), row.session ?? ''],
       ...[wordOf(choices.status, row.status), dayOf(row.acknowledgeBy), dayOf(row.acknowledgedOn), dayOf(row.answerBy)],
       ...[dayOf(row.answeredOn), dayOf(row.closedOn), row.cause ?? '', row.unfoundedReason ?? '', row.improvement ?? ''],
     ]),

@@ -64,8 +64,13 @@ const checkSession = (
   ];
 };
 
+interface AnswersChecked {
+  readonly faults: readonly string[];
+  readonly answers: number;
+}
+
 /** Verifies the answers to questionnaires of a control file: texts, answers, entries, their chain and its anchors. */
-export const checkAnswers = (archive: EvidenceArchive): readonly string[] => {
+export const checkAnswers = (archive: EvidenceArchive): AnswersChecked => {
   const texts = linesOf<AnsweredVersion>(archive, LAYOUT.answerTexts);
   const sessions = linesOf<ControlFileAnswersLine>(archive, LAYOUT.answers);
   const versions = hashedVersions(texts.lines);
@@ -73,11 +78,12 @@ export const checkAnswers = (archive: EvidenceArchive): readonly string[] => {
   const textFaults = [...versions.values()]
     .filter(({ textHash, contentHash }) => textHash !== contentHash)
     .map(({ content, number }) => ANSWER_VERIFY_MESSAGES.textFault({ questionnaire: content.name, number }));
-  return [
+  const faults = [
     ...texts.faults,
     ...sessions.faults,
     ...textFaults,
     ...chain.faults,
     ...sessions.lines.flatMap((line) => checkSession(line, versions, chain.hashes)),
   ];
+  return { faults, answers: sessions.lines.reduce((sum, line) => sum + line.answers.length, 0) };
 };

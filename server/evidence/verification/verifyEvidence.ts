@@ -24,6 +24,8 @@ export interface EvidenceVerdict {
   readonly faults: readonly string[];
   readonly files: number;
   readonly lines: number;
+  /** Answers to questionnaires. */
+  readonly answers: number;
 }
 
 interface Link {
@@ -181,8 +183,9 @@ const checkAnchors = ({ texts }: EvidenceArchive, links: Links): string[] =>
 /** Verifies what was read of a control file or of an archive of all data: list of files, journal lines and links, anchors, seals. */
 export const verifyEvidence = (archive: EvidenceArchive | null): EvidenceVerdict => {
   const list = archive && listOf(archive);
-  if (!archive || !list) return { faults: [VERIFY_MESSAGES.noControlFile], files: 0, lines: 0 };
+  if (!archive || !list) return { faults: [VERIFY_MESSAGES.noControlFile], files: 0, lines: 0, answers: 0 };
   const chain = linksOf(archive);
+  const answers = checkAnswers(archive);
   const faults = [
     ...checkList(archive, list),
     ...checkLinks(chain),
@@ -190,9 +193,9 @@ export const verifyEvidence = (archive: EvidenceArchive | null): EvidenceVerdict
     ...checkContents(archive),
     ...checkAnchors(archive, chain.links),
     ...checkEditions(archive, chain.links),
-    ...checkAnswers(archive),
+    ...answers.faults,
     ...checkFaults(archive),
     ...archive.unsealed.map((name) => VERIFY_MESSAGES.sealInvalid({ name })),
   ];
-  return { faults, files: archive.hashes.size, lines: archive.lines.length };
+  return { faults, files: archive.hashes.size, lines: archive.lines.length, answers: answers.answers };
 };

@@ -65,7 +65,7 @@ it('has the texts, the answers and their rate, which are verified without the pr
   await turnTo(new Date(at('08:00').getTime() + DAY_MS));
   await writeDailyAnchor(test.deps);
   const { zip, files, textOf } = await fileOf(day);
-  expect((await verifyControlFile(zip)).faults).toEqual([]);
+  expect(await verifyControlFile(zip)).toMatchObject({ faults: [], answers: 2 });
   expect(textOf(LAYOUT.answerRates)).toMatch(/;non;3;2;66,7;oui/);
   expect(textOf(LAYOUT.answerTable)).toMatch(/Jean ARNAUD;20\/11\/2026 16:40;.*La formation a répondu à vos attentes;.*;4/);
   expect(textOf(LAYOUT.answerTable)).toContain('verbatim-1');

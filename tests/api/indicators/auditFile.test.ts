@@ -63,7 +63,7 @@ describe('the file of an audit', () => {
     const api = apiClient(test, reader);
     const improvement = await buildRecord(api, 'improvements', { what: 'Un second lieu', why: 'Circuit fermé' });
     const entry = { personName: 'Zénaïde KOLIBRI', text: 'Kolibri attendait', personEmail: 'kolibri@client.example' };
-    const more = { receivedOn: '2026-11-20', cause: 'Gel', improvement: improvement['@id'] };
+    const more = { receivedOn: '2026-11-20', cause: 'Gel', improvement: improvement['@id'], trainingSession: drawn() };
     await buildRecord(api, 'quality_entries', { kind: 'complaint', severity: 2, ...entry, ...more });
     await buildRecord(api, 'quality_entries', { kind: 'complaint', receivedOn: '2026-10-01' });
     await buildRecord(api, 'risks', { cause: 'Circuit fermé', probability: 3, impact: 4 });
@@ -80,7 +80,9 @@ describe('the file of an audit', () => {
         .split('\r\n')
         .slice(1);
     expect(rowsOf('reclamations-et-aleas')).toEqual([
-      expect.stringMatching(/^\d+;Réclamation;2;20\/11\/2026;.*;Gel;;Un second lieu$/),
+      expect.stringMatching(
+        /^\d+;Réclamation;2;20\/11\/2026;.*;Éco-conduite et prévention, 20\/11\/2026, Circuit de Trappes \(\d+\);.*;Gel;;Un second lieu$/,
+      ),
     ]);
     expect(rowsOf('ameliorations')).toEqual([expect.stringContaining('Un second lieu')]);
     expect(rowsOf('risques')).toEqual([expect.stringMatching(/;3;4;12;/)]);
