@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS, parisDay } from '../../../model/calendar/parisTime.ts';
 import type { AnswerReceipt } from '../../../model/questionnaires/askedView.ts';
+import { type PaperSheetsView, paperSheetsPath } from '../../../model/questionnaires/paperSheets.ts';
 import { setHash } from '../../../server/questionnaires/chain/answerHashes.ts';
 import { sealAnswerSets } from '../../../server/questionnaires/chain/sealAnswerSets.ts';
 import { type ApiClient, apiClient } from '../../support/app/apiClient.ts';
@@ -49,6 +50,18 @@ const answer = async (token: string, text: string, more: object = {}) => {
   return { key, receipt: sent.body as AnswerReceipt };
 };
 
+/** Types sheets of paper that these people have handed in. */
+const typeSheets = async (day: AttendedSession, questionnaire: number, people: readonly number[]): Promise<void> => {
+  if (people.length === 0) return;
+  officer = apiClient(test, await test.as(email));
+  const path = paperSheetsPath(day.trainingSessionId, questionnaire);
+  const { version, people: able } = (await officer.call('GET', path)).body as unknown as PaperSheetsView;
+  const sheets = people.map((person) => ({ invitation: null, values: { q1: 3, q2: `texte-${person}` } }));
+  const handedIn = able.slice(0, people.length).map(({ id }) => id);
+  const sent = await officer.call('POST', path, { key: crypto.randomUUID(), version, sheets, handedIn });
+  expect([sent.status, sent.body]).toEqual([200, expect.anything()]);
+};
+
 /** Every row of the database as text, with the columns that PostgreSQL adds, by table. */
 const wholeDatabase = async (): Promise<readonly { readonly table: string; readonly row: string; readonly xmin: string }[]> => {
   const tables = await test.database.query<{ name: string }>(
@@ -66,22 +79,25 @@ const wholeDatabase = async (): Promise<readonly { readonly table: string; reado
 
 const isAnswer = ({ table }: { readonly table: string }): boolean => table === 'public.questionnaire_answers';
 
-it('leaves no path from an anonymous answer to who gave it, whatever the order and the hours', async () => {
+it('leaves no path from an anonymous answer to who gave it, whatever the order, the hours and the paper', async () => {
   now = at('16:20');
-  await askByDefault(officer, { isAnonymous: true });
+  const questionnaire = Number((await askByDefault(officer, { isAnonymous: true })).id);
   const order = fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: PEOPLE, maxLength: PEOPLE });
   const pauses = fc.array(fc.integer({ min: 0, max: 180 }), { minLength: PEOPLE, maxLength: PEOPLE });
   await fc.assert(
-    fc.asyncProperty(order, pauses, async (people, minutes) => {
+    fc.asyncProperty(order, pauses, fc.integer({ min: 0, max: 3 }), async (people, minutes, onPaper) => {
       now = at('16:20');
       officer = apiClient(test, await test.as(email));
       const { day, tokens } = await buildGroup();
       now = at('16:31');
-      for (const [place, person] of people.entries()) {
+      const online = people.slice(onPaper);
+      for (const [place, person] of online.entries()) {
         now = new Date(now.getTime() + (minutes[place] ?? 0) * MINUTE_MS);
         await test.call('POST', askedPath(tokens[person] ?? '', 'open'));
         await answer(tokens[person] ?? '', `texte-${person}`);
       }
+      now = new Date(now.getTime() + (minutes[PEOPLE - 1] ?? 0) * MINUTE_MS);
+      await typeSheets(day, questionnaire, people.slice(0, onPaper));
       const answers = await test.database.query<Record<string, unknown>>(
         'select *, xmin::text as "writtenBy" from questionnaire_answers where training_session_id = $1',
         [day.trainingSessionId],
