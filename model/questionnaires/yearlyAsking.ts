@@ -59,7 +59,7 @@ export interface YearlyAskingPreview {
   readonly subject: string;
   readonly sender: string | null;
   readonly html: string;
-  /** People to whom a mail leaves. */
+  /** People to whom a mail leaves: none of those asked in this year already. */
   readonly receivers: readonly { readonly person: string; readonly addresses: readonly string[] }[];
   readonly withoutAddress: readonly string[];
   /** Asked in this year already, with the day. */

@@ -90,13 +90,14 @@ describe('asking companies once a year', () => {
     expect([await mailsOf(contacts[0] ?? ''), await mailsOf(contacts[1] ?? '')].map((of) => of.length)).toEqual([1, 0]);
   });
 
-  it('names before sending who has no address, and who was asked this year', async () => {
+  it('names before sending who gets a mail, who has no address, and who was asked this year', async () => {
     const questionnaire = await publish();
     const [first, mute] = [await addCompany('TRANSPORTS C'), await addCompany('TRANSPORTS D', null)];
+    const next = await addCompany('TRANSPORTS H');
     await ask(questionnaire, { companies: [first] });
-    const before = await preview(questionnaire, { companies: [first, mute] });
+    const before = await preview(questionnaire, { companies: [first, mute, next] });
     expect(before).toMatchObject({ withoutAddress: ['TRANSPORTS D'], subject: questionnaire.name });
-    expect(before.receivers).toEqual([{ person: 'TRANSPORTS C', addresses: [expect.stringContaining('@')] }]);
+    expect(before.receivers).toEqual([{ person: 'TRANSPORTS H', addresses: [expect.stringContaining('@')] }]);
     expect(before.again).toEqual([{ person: 'TRANSPORTS C', on: '2026-11-20' }]);
     await ask(questionnaire, { companies: [mute] });
     expect((await shown(questionnaire)).invitations).toMatchObject([{ state: 'sent' }, { state: 'to_send' }]);

@@ -18,9 +18,10 @@ export const yearOf = (now: Date): number => Number(parisDay(now).slice(0, 4));
 
 /** Companies ($2) and funders ($3: their addresses) that were asked in a year ($1), the first first. */
 const againStatement = defineStatement({
-  text: `select i.id, ${PERSON} as person, i.created_at as "askedAt" from questionnaire_invitations i
+  text: `select i.id, ${PERSON} as person, i.created_at as "askedAt", i.company_id as company,
+  i.funder_email as funder from questionnaire_invitations i
 where i.asked_year = $1 and (i.company_id = any($2::int[]) or i.funder_email = any($3::text[])) order by i.created_at, i.id`,
-  columns: { id: 'int4', person: 'text', askedAt: 'timestamptz' },
+  columns: { id: 'int4', person: 'text', askedAt: 'timestamptz', company: 'int4?', funder: 'text?' },
 });
 
 const readAgain = (tx: Queryable, now: Date, people: readonly YearlyPerson[]) =>
@@ -105,7 +106,7 @@ export const askYearly = async (
   return mails;
 };
 
-/** The mail as the first of them gets it, who has no address, and who was asked this year. Nothing is sent. */
+/** The mail as the first of them gets it, who gets one, who has no address, and who was asked this year. Nothing is sent. */
 export const previewYearly = async (
   deps: Dependencies,
   { actor, origin, id, body }: YearlyAsking & Pick<WriteContext, 'actor'>,
@@ -117,12 +118,15 @@ export const previewYearly = async (
   const { email_contact: sender } = await readConfigurations(database, ['email_contact']);
   const { subject, html } = mailTo(people[0], questionnaire, { origin, now });
   const again = await readAgain(database, now, people);
+  const isNew = (one: YearlyPerson): boolean =>
+    again.every(({ company, funder }) => company !== one.company || funder !== one.funder);
+  const newPeople = people.filter(isNew);
   return {
     subject,
     sender,
     html: await previewLetter(deps, { subject, html, carBrandId: null }),
-    receivers: people.flatMap(({ name, addresses }) => (addresses.length > 0 ? [{ person: name, addresses }] : [])),
-    withoutAddress: people.filter(({ addresses }) => addresses.length === 0).map(({ name }) => name),
+    receivers: newPeople.flatMap(({ name, addresses }) => (addresses.length > 0 ? [{ person: name, addresses }] : [])),
+    withoutAddress: newPeople.filter(({ addresses }) => addresses.length === 0).map(({ name }) => name),
     again: again.map(({ person, askedAt }) => ({ person, on: parisDay(askedAt) })),
   };
 };
