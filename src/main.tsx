@@ -1,13 +1,11 @@
 import { statusRegion } from './focus/announce.ts';
 import { keepFocus } from './focus/keepFocus.ts';
+import { PUBLIC_ADDRESS } from './pages/publicAddress.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 type Download = 'emargement' | 'verification' | 'acces' | 'accessibilite' | 'formulaire' | 'signalement' | 'admin';
-
-/** First part of the public pages' addresses. */
-const PUBLIC_ADDRESS = /^#\/?(emargement|avis|verification|accessibilite|acces|formulaire|signalement|difficulte)(?:\/|$)/;
 
 /** An embedded form: another site's frame must never show the admin, whatever fragment it asks for. */
 const isEmbedded = new URLSearchParams(window.location.search).has('formulaire');

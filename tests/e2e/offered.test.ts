@@ -13,6 +13,12 @@ const ALL = ROLES.filter((role) => role !== 'ROLE_SUPER_ADMIN' && !IDENTITY_ROLE
 /** Rights with a page in the menu; others act on those pages. */
 const OPENING = ALL.filter((role) => openMenu({ kind: 'user', roles: [role] }).length > 0);
 
+/** Patterns of addresses that an account finds, at least; one who handles reports has no other page. */
+const leastOpened = (email: string): number => {
+  if (email.startsWith('referente')) return 2;
+  return email.startsWith('formateur') ? 5 : 15;
+};
+
 interface Made {
   readonly '@id': string;
 }
@@ -49,7 +55,7 @@ describe.runIf(isLong)('a walk over all links', () => {
       await startAs(page, email, DEMONSTRATION_PASSWORD);
       const { wrong, opened } = await crawl(page);
       expect(wrong).toEqual([]);
-      expect(opened.length).toBeGreaterThan(email.startsWith('formateur') ? 5 : 15);
+      expect(opened.length).toBeGreaterThan(leastOpened(email));
     },
   );
 

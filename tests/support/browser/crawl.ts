@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { PUBLIC_ADDRESS } from '../../../src/pages/publicAddress.ts';
 import { startWalk, type Walk } from '../screens/screenWalk.ts';
 
 /** Links found, by pattern of their address. */
@@ -20,7 +21,7 @@ const patternOf = (address: string): string =>
   (address.split('?')[0] ?? '').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{uuid}').replace(/\d+/g, '{id}');
 
 /** Public pages are another program, and do not depend on rights. */
-const isOfAdmin = (address: string): boolean => /^\/(?!logout|emargement|verification|acces)/.test(address);
+const isOfAdmin = (address: string): boolean => /^\/(?!logout)/.test(address) && !PUBLIC_ADDRESS.test(`#${address}`);
 
 /** Links to admin pages on the page. */
 const linksOn = (page: Page): Promise<readonly string[]> =>

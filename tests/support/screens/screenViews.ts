@@ -21,6 +21,8 @@ export const SCREEN_VIEWS: readonly ScreenView[] = [
   { address: '/training_officers?view=driver_program', person: 'driver-program' },
   { address: '/training_officers?view=others', person: 'autres' },
   { address: '/training_officers?view=supplier_relationship', person: 'fournisseurs' },
+  { address: '/reports', person: 'referente' },
+  { address: '/reports/1', person: 'referente' },
   ...['upcoming', 'historique', 'planning', 'unavailabilities'].map((tab) => ({
     address: `/trainers-space/${tab}`,
     person: 'formateur',
