@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { collectionPath } from '../../model/kernel/resource.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 
 /** Whether mails are delivered, and where to. */
@@ -14,10 +15,14 @@ export interface OutboxState {
   readonly delayMinutes: number;
 }
 
-export const useOutboxState = () =>
-  useQuery({
+/** Not asked for people who read no messages: some of them may send one all the same. */
+export const useOutboxState = () => {
+  const isEnabled = useMayUse('mail_messages', 'list');
+  return useQuery({
     queryKey: ['mail_messages', 'outbox'],
     queryFn: async ({ signal }) =>
       (await httpClient(`${collectionPath('mail_messages')}/outbox`, { signal })).json as OutboxState,
+    enabled: isEnabled,
     staleTime: 60_000,
   });
+};

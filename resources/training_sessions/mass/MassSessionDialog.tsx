@@ -80,8 +80,8 @@ const hindrance = (count: number, { hasServer, isCaught, isTest, testAddress }: 
 
 /** How many messages a sending makes, and where they go: one sentence, so that none says that they leave when nothing does. */
 const MassMails = ({ count }: { readonly count: number }) => {
-  const { data: outbox, isPending } = useOutboxState();
-  if (isPending) return null;
+  const { data: outbox, isLoading } = useOutboxState();
+  if (isLoading) return null;
   const hindered = outbox ? hindrance(count, outbox) : null;
   return hindered ? (
     <Alert severity="warning">{hindered}</Alert>
