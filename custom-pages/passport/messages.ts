@@ -73,7 +73,7 @@ export const PASSPORT_MESSAGES = worded({
     'Il contient des noms de naissance et des numéros de sécurité sociale : déposez-le sur le portail, puis supprimez-le de votre ordinateur. Ce téléchargement est noté au journal.',
   password: 'Votre mot de passe',
   deposit: 'Marquer comme déposé',
-  depositOf: (name: string) => `Marquer ${name} comme déposé`,
+  depositOf: (name: string) => `Marquer comme déposé : ${name}`,
   depositText: 'Le fichier a été déposé sur le portail. Vous pourrez ensuite noter les lignes acceptées et rejetées.',
   depositDate: 'Date du dépôt',
   depositReference: 'Référence donnée par le portail',

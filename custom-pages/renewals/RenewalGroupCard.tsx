@@ -87,7 +87,7 @@ export const RenewalGroupCard = ({
   const needs = renewals.map(({ need }) => need);
   const count = needs.filter((need) => selection?.chosenNeeds.has(need)).length;
   return (
-    <Card component="section" aria-label={name} sx={{ p: { xs: 1.5, sm: 2 } }}>
+    <Card role="group" aria-label={name} sx={{ p: { xs: 1.5, sm: 2 } }}>
       <Stack direction="row" sx={{ alignItems: 'center' }}>
         {selection ? (
           <Checkbox

@@ -33,7 +33,7 @@ it('lists who is due by month and company, makes needs of them, sets them aside 
 
   await screens.open('/renewals', admin);
   const late = await screen.findByRole('region', { name: 'En retard' });
-  expect(within(within(late).getByRole('region', { name: /^DUBOIS FRET/ })).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(within(late).getByRole('group', { name: /^DUBOIS FRET/ })).getAllByRole('listitem')).toHaveLength(2);
   expect(within(late).queryByText(/Max/)).not.toBeInTheDocument();
 
   // One of them is set aside, with a reason, and comes back.

@@ -53,7 +53,7 @@ const produce = async (user: ReturnType<typeof userEvent.setup>, lines: string) 
 };
 
 const depositLast = async (user: ReturnType<typeof userEvent.setup>) => {
-  const [button] = await screen.findAllByRole('button', { name: /^Marquer passeport-prevention-.* comme déposé$/ });
+  const [button] = await screen.findAllByRole('button', { name: /^Marquer comme déposé : passeport-prevention-/ });
   if (!button) throw new Error('No file waits for its deposit');
   await user.click(button);
   const dialog = within(await screen.findByRole('dialog'));
@@ -140,7 +140,7 @@ describe('the page of declarations', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await says('ARNAUD Jean', 'Complet');
     expect(await screen.findByText(/Jamais déposé, noté par/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Marquer .* comme déposé$|^Télécharger / })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Marquer comme déposé : |^Télécharger / })).not.toBeInTheDocument();
     expect(await (await openLines(user)).findByText(/de nouveau à déclarer, dans un autre fichier/)).toBeVisible();
   });
 
@@ -148,7 +148,7 @@ describe('the page of declarations', () => {
     const user = userEvent.setup();
     await openQuarter();
     await produce(user, '2 lignes dans 1 déclaration.');
-    await user.click(await screen.findByRole('button', { name: /^Marquer passeport-prevention-.* comme déposé$/ }));
+    await user.click(await screen.findByRole('button', { name: /^Marquer comme déposé : passeport-prevention-/ }));
     const dialog = within(await screen.findByRole('dialog'));
     const field = dialog.getByRole('group', { name: 'Date du dépôt' });
     expect(field).toHaveTextContent('24/11/2026');

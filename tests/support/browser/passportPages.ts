@@ -41,7 +41,7 @@ export const declare = async (page: Page, lines: string): Promise<readonly Passp
   await made.getByRole('button', { name: /^Télécharger passeport/ }).click();
   await page.getByRole('dialog').getByLabel('Votre mot de passe').fill(DEMONSTRATION_PASSWORD);
   const [file] = await Promise.all([page.waitForEvent('download'), confirm(page, 'Télécharger')]);
-  await made.getByRole('button', { name: /comme déposé$/ }).click();
+  await made.getByRole('button', { name: /^Marquer comme déposé :/ }).click();
   await page.getByRole('dialog').getByLabel('Référence donnée par le portail').fill('PP-2027-0042');
   await confirm(page, 'Marquer comme déposé');
   await page.getByText('Fichier marqué comme déposé').waitFor();
