@@ -35,7 +35,7 @@ export const INDICATOR_MESSAGES = worded({
   auditHelp:
     'Un ZIP avec les chiffres de cette période et leur méthode, et toutes les preuves des sessions que l’auditeur a tirées : documents, envois, feuilles scellées, journal, qualifications.',
   sessions: 'Sessions tirées par l’auditeur',
-  sessionsHelp: `De cette période, ${AUDIT_SESSIONS_MAX} au plus`,
+  sessionsHelp: `Terminées dans cette période, ${AUDIT_SESSIONS_MAX} au plus`,
   tooMany: `Retirez des sessions : ${AUDIT_SESSIONS_MAX} au plus`,
   prepare: 'Préparer le dossier d’audit',
   filesThere: 'le dossier s’y télécharge une fois prêt.',

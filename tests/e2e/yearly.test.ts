@@ -7,7 +7,7 @@ import { axeFindings } from '../support/browser/axe.ts';
 import { it } from '../support/browser/e2e.ts';
 import { fillIn, press } from '../support/browser/formSteps.ts';
 
-const WORDS = { name: 'OPCO Route', email: 'avis@opco-route.example' };
+const FUNDER = { name: 'OPCO Route', email: 'avis@opco-route.example' };
 const COMMENT = 'Les factures arrivent tard.';
 const QUESTIONNAIRE = {
   name: 'Avis annuel des financeurs',
@@ -41,8 +41,8 @@ it('asks a funder once a year by mail, who answers on a phone', async ({ server,
   await page.goto(`/#/questionnaire/${id}/edit`);
   await press(page, 'Demander l’avis');
   const dialog = page.getByRole('dialog');
-  await fillIn(dialog, { 'Financeur 1': WORDS.name, 'Adresse du financeur 1': WORDS.email });
-  await dialog.getByText(`1 e-mail partira : ${WORDS.name} (${WORDS.email})`).waitFor();
+  await fillIn(dialog, { 'Financeur 1': FUNDER.name, 'Adresse du financeur 1': FUNDER.email });
+  await dialog.getByText(`1 e-mail partira : ${FUNDER.name} (${FUNDER.email})`).waitFor();
   await press(dialog, 'Envoyer');
   await page.getByText(/: 0 réponse sur 1 attendue$/).waitFor();
 
@@ -67,7 +67,7 @@ it('asks a funder once a year by mail, who answers on a phone', async ({ server,
   // Nobody is asked twice in a year without the officer knowing.
   await page.goto(`/#/questionnaire/${id}/edit`);
   await press(page, 'Demander l’avis');
-  await fillIn(dialog, { 'Financeur 1': WORDS.name, 'Adresse du financeur 1': WORDS.email });
+  await fillIn(dialog, { 'Financeur 1': FUNDER.name, 'Adresse du financeur 1': FUNDER.email });
   await dialog.getByText(/^Déjà interrogés cette année\s: OPCO Route, le /).waitFor();
   await dialog.getByText('Aucun e-mail ne partira.').waitFor();
   expect(await dialog.getByRole('button', { name: 'Envoyer', exact: true }).isDisabled()).toBe(true);

@@ -185,7 +185,7 @@ export const verifyEvidence = (archive: EvidenceArchive | null): EvidenceVerdict
   const list = archive && listOf(archive);
   if (!archive || !list) return { faults: [VERIFY_MESSAGES.noControlFile], files: 0, lines: 0, answers: 0 };
   const chain = linksOf(archive);
-  const answers = checkAnswers(archive);
+  const { faults: answerFaults, answers } = checkAnswers(archive);
   const faults = [
     ...checkList(archive, list),
     ...checkLinks(chain),
@@ -193,9 +193,9 @@ export const verifyEvidence = (archive: EvidenceArchive | null): EvidenceVerdict
     ...checkContents(archive),
     ...checkAnchors(archive, chain.links),
     ...checkEditions(archive, chain.links),
-    ...answers.faults,
+    ...answerFaults,
     ...checkFaults(archive),
     ...archive.unsealed.map((name) => VERIFY_MESSAGES.sealInvalid({ name })),
   ];
-  return { faults, files: archive.hashes.size, lines: archive.lines.length, answers: answers.answers };
+  return { faults, files: archive.hashes.size, lines: archive.lines.length, answers };
 };
