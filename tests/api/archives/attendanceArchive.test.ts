@@ -117,7 +117,7 @@ describe('the attendance in an archive', () => {
 
     expect(record).toMatchObject({ fileCount: drawings.length + 2 });
     const verdict = await verifyControlFile(zip);
-    expect(verdict).toEqual({ faults: [], files: Object.keys(files).length, lines: events.length });
+    expect(verdict).toEqual({ faults: [], files: Object.keys(files).length, lines: events.length, answers: 0 });
     expect(Object.keys(files)).toEqual(expect.arrayContaining([`${LAYOUT.anchors}2026-11-20.json`, LAYOUT.seal]));
   });
 
