@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { useCreatePath } from 'react-admin';
 import { isResourceKey } from '../../model/registry/resources.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { useFormPath } from '../../src/access/useRecordPath.ts';
 import { type ShownRecord, useShownRecords } from '../../src/columns/useShownRecords.ts';
 import { useAction } from '../../src/dialogs/useAction.ts';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
@@ -49,11 +49,11 @@ const NoticeCard = ({ title, rows }: { readonly title: string; readonly rows: re
 
 /** Where a record is opened, by its IRI; null: the person may not. */
 const useAddressOf = () => {
-  const createPath = useCreatePath();
+  const pathOf = useFormPath();
   const roles = useCurrentUser()?.roles ?? [];
   return (iri: string): string | null => {
     const resource = iri.split('/')[2] ?? '';
-    return isResourceKey(resource) && mayUse(resource, 'edit', roles) ? createPath({ resource, type: 'edit', id: iri }) : null;
+    return isResourceKey(resource) && mayUse(resource, 'edit', roles) ? pathOf(resource, iri) : null;
   };
 };
 

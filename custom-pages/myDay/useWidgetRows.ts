@@ -1,4 +1,4 @@
-import { type RaRecord, useCreatePath, useResourceDefinitions } from 'react-admin';
+import { type RaRecord, useResourceDefinitions } from 'react-admin';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { sessionChangeForOfficer } from '../../model/messages/mail/sessionChanges.ts';
 import { MISSING_ITEM_LABELS } from '../../model/messages/planning/preparation.ts';
@@ -7,6 +7,7 @@ import { listWidget, type PreparationWidgetName, preparationProblems } from '../
 import type { ListWidgetName } from '../../model/myDay/widgetRights.ts';
 import type { ResourceKey } from '../../model/registry/resources.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
+import { useFormPath } from '../../src/access/useRecordPath.ts';
 import { keyOf } from '../../src/api/recordId.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { mayOpenPage, PAGES } from '../../src/pages/pages.ts';
@@ -58,12 +59,12 @@ const sheetAddress = (record: RaRecord): string | null => {
 
 /** Where a record of a list is worked on; null: the person may not open it. */
 const useRowAddress = () => {
-  const createPath = useCreatePath();
+  const pathOf = useFormPath();
   const definitions = useResourceDefinitions<RecordOptions>();
   const roles = useCurrentUser()?.roles ?? [];
   const edit = (resource: ResourceKey, record: RaRecord): string | null =>
     mayUse(resource, 'edit', roles)
-      ? (definitions[resource]?.options?.opens?.(record) ?? createPath({ resource, type: 'edit', id: String(record['@id']) }))
+      ? (definitions[resource]?.options?.opens?.(record) ?? pathOf(resource, String(record['@id'])))
       : null;
   return (name: ListWidgetName, record: RaRecord): string | null => {
     const { needTraining } = record;

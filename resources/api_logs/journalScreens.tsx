@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCreatePath, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Field, Fields } from '../../model/kernel/field.ts';
 import { hasHistory, iriOf } from '../../model/kernel/resource.ts';
 import { isResourceKey, resourceByName } from '../../model/registry/resources.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { useRecordPath } from '../../src/access/useRecordPath.ts';
 import { DetailValue } from '../../src/fields/DetailValue.tsx';
 import { HistoryButton } from '../../src/frames/history/HistoryButton.tsx';
 import { HISTORY_WORDS } from '../../src/frames/history/messages.ts';
@@ -20,20 +21,15 @@ import { type ExportedList, ExportSummary } from './ExportSummary.tsx';
 
 /** Link from a journal entry to its record, for those who may open it. */
 const LoggedRecordBar = () => {
-  const createPath = useCreatePath();
   const line = useRecordContext();
   const name = String(line?.resource ?? '');
+  const pathOf = useRecordPath(name);
   const mayOpen = useMayUse(name, 'edit');
   if (!line?.recordId || line.action === 'delete' || !mayOpen || !isResourceKey(name) || !hasScreen(name)) return null;
   const iri = iriOf(name, Number(line.recordId));
   return (
     <Stack direction="row" spacing={1} sx={{ mb: 2, flexWrap: 'wrap' }}>
-      <Button
-        component={Link}
-        to={createPath({ resource: name, type: 'edit', id: iri })}
-        variant="outlined"
-        startIcon={<OpenInNewIcon />}
-      >
+      <Button component={Link} to={pathOf(iri)} variant="outlined" startIcon={<OpenInNewIcon />}>
         {HISTORY_WORDS.openRecord}
       </Button>
       {hasHistory(resourceByName(name)) ? <HistoryButton iri={iri} /> : null}

@@ -1,10 +1,20 @@
-import { type Identifier, useCreatePath } from 'react-admin';
-import { useRecordOptions } from '../records/useRecordOptions.ts';
+import { type Identifier, useCreatePath, useResourceDefinitions } from 'react-admin';
+import type { RecordOptions } from '../records/useRecordOptions.ts';
 import { useCurrentUser } from './useCurrentUser.ts';
 
-/** Returns the location of a record's form, on the first tab that the person may see. */
-export const useRecordPath = (resource: string): ((id: Identifier) => string) => {
+/** Returns the location of any record's form, on the first tab that the person may see. */
+export const useFormPath = (): ((resource: string, id: Identifier) => string) => {
   const createPath = useCreatePath();
-  const tab = useRecordOptions(resource).tab?.(useCurrentUser()?.roles ?? []) ?? null;
-  return (id) => `${createPath({ resource, type: 'edit', id })}${tab === null ? '' : `?tab=${tab}`}`;
+  const definitions = useResourceDefinitions<RecordOptions>();
+  const roles = useCurrentUser()?.roles ?? [];
+  return (resource, id) => {
+    const tab = definitions[resource]?.options?.tab?.(roles) ?? null;
+    return `${createPath({ resource, type: 'edit', id })}${tab === null ? '' : `?tab=${tab}`}`;
+  };
+};
+
+/** Returns the location of the form of a collection's record. */
+export const useRecordPath = (resource: string): ((id: Identifier) => string) => {
+  const pathOf = useFormPath();
+  return (id) => pathOf(resource, id);
 };

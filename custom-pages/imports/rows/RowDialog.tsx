@@ -10,11 +10,11 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
-import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ImportColumn } from '../../../model/imports/importColumns.ts';
 import { importLayout } from '../../../model/imports/importLayouts.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
+import { useRecordPath } from '../../../src/access/useRecordPath.ts';
 import { FIELD_GRID } from '../../../src/inputs/fieldGrid.ts';
 import { useIsNarrow } from '../../../src/pageParts/useIsNarrow.ts';
 import { CellInput } from '../CellInput.tsx';
@@ -58,12 +58,12 @@ const useCellDraft = (row: ImportRow, onEdit: RowDialogProps['onEdit']) => {
 };
 
 const RecordLink = ({ iri }: { readonly iri: string | null }) => {
-  const createPath = useCreatePath();
   const resource = collectionIn(iri);
+  const pathOf = useRecordPath(resource);
   const mayOpen = useMayUse(resource, 'edit');
   if (!iri || !mayOpen) return null;
   return (
-    <Button component={Link} to={createPath({ resource, id: iri, type: 'edit' })} sx={{ mr: 'auto' }}>
+    <Button component={Link} to={pathOf(iri)} sx={{ mr: 'auto' }}>
       {resource === 'need_trainings' ? IMPORT_MESSAGES.openNeed : IMPORT_MESSAGES.openRecord}
     </Button>
   );

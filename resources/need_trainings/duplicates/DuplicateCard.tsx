@@ -6,11 +6,10 @@ import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { shownPhone } from '../../../model/kernel/values/phones.ts';
 import { recordLabel } from '../../../model/messages/recordLabel.ts';
-import { keyOf } from '../../../src/api/recordId.ts';
+import { useRecordPath } from '../../../src/access/useRecordPath.ts';
 import { StatusChip } from '../../../src/fields/StatusChip.tsx';
 import type { Duplicate } from '../duplicate.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
-import { needTabLocation } from '../needTabs.ts';
 
 interface DuplicateCardProps {
   readonly duplicate: Duplicate;
@@ -32,6 +31,12 @@ const detailsOf = (need: RaRecord): string =>
 const reachedBy = ({ email, mobilePhone, phoneNumber }: RaRecord): string =>
   [email, ...[mobilePhone, phoneNumber].filter(Boolean).map((number) => shownPhone(String(number)))].filter(Boolean).join(' · ');
 
+const NeedLink = ({ need }: { readonly need: RaRecord }) => (
+  <MuiLink component={Link} to={useRecordPath('need_trainings')(String(need['@id']))} variant="body2" sx={{ mr: 'auto' }}>
+    {detailsOf(need)}
+  </MuiLink>
+);
+
 /** A possible duplicate: reasons, contact data, needs. */
 export const DuplicateCard = ({ duplicate: { reasons, trainee, needTrainings }, action, needAction }: DuplicateCardProps) => (
   <Box component="li" sx={{ listStyle: 'none', borderTop: 1, borderColor: 'divider', py: 1 }}>
@@ -51,9 +56,7 @@ export const DuplicateCard = ({ duplicate: { reasons, trainee, needTrainings }, 
     </Box>
     {needTrainings.map((need) => (
       <Box key={need['@id']} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pl: 1.5, minHeight: 36 }}>
-        <MuiLink component={Link} to={needTabLocation(keyOf(need['@id']) ?? '', 'identity')} variant="body2" sx={{ mr: 'auto' }}>
-          {detailsOf(need)}
-        </MuiLink>
+        <NeedLink need={need} />
         <StatusChip resource="need_trainings" path="status" value={String(need.status)} />
         {needAction?.(need)}
       </Box>

@@ -3,16 +3,17 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { recordLabel } from '../../../model/messages/recordLabel.ts';
+import { useRecordPath } from '../../../src/access/useRecordPath.ts';
 import { keyOf } from '../../../src/api/recordId.ts';
 import { useShownRecords } from '../../../src/columns/useShownRecords.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
-import { needTabLocation } from '../needTabs.ts';
 import type { MassAnswer } from './massAnswer.ts';
 
 const NAMED_AT_MOST = 20;
 
 /** The refused needs by name, listed while they are few. */
 const Named = ({ refused }: { readonly refused: NonNullable<MassAnswer['refused']> }) => {
+  const pathOf = useRecordPath('need_trainings');
   const filter = { id: refused.map(({ id }) => id) };
   const { data = [] } = useShownRecords('need_trainings', { shows: [], filter, perPage: NAMED_AT_MOST });
   const names = new Map(data.map((need) => [keyOf(need['@id']), recordLabel('need_trainings', need)]));
@@ -20,7 +21,7 @@ const Named = ({ refused }: { readonly refused: NonNullable<MassAnswer['refused'
     <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
       {refused.map(({ id }) => (
         <li key={id}>
-          <MuiLink component={Link} to={needTabLocation(id, 'identity')}>
+          <MuiLink component={Link} to={pathOf(id)}>
             {names.get(String(id)) || NEED_TRAINING_MESSAGES.needNumber(id)}
           </MuiLink>
         </li>

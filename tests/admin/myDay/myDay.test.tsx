@@ -66,7 +66,7 @@ describe('« Ma journée »', () => {
     const user = userEvent.setup();
     await screens.open('/my_day', officer);
     const reminders = await card('Relances à faire');
-    await user.click(within(reminders).getByRole('button', { name: /^Marquer comme faite/ }));
+    await user.click(await within(reminders).findByRole('button', { name: /^Marquer comme faite/ }));
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
     await waitFor(async () => expect(await api.item(reminder['@id'])).toMatchObject({ isDone: false, version: 3 }));
   });
@@ -93,10 +93,30 @@ describe('« Ma journée »', () => {
     expect(screen.queryByText(/RELANCÉ/)).not.toBeInTheDocument();
   });
 
+  it('opens a need on the tab that the person’s rights show, without a press on it as well', async () => {
+    const planner = await test.addUser({ roles: ['ROLE_READ_NEED_TRAINING', 'ROLE_WRITE_NEED_TRAINING', 'ROLE_READ_PLANNING'] });
+    await seeTeam();
+    for (const [reader, tab] of [
+      [officer, 'identity'],
+      [planner, 'training'],
+    ] as const) {
+      await screens.open('/my_day', reader);
+      for (const [widget, person] of [
+        ['Relances à faire', /RELANCÉ/],
+        ['Besoins à contacter', /APPELÉE/],
+      ] as const) {
+        const links = within(await card(widget)).getAllByRole<HTMLAnchorElement>('link', { name: person });
+        const needs = links.map(({ hash }) => hash).filter((hash) => hash.startsWith('#/trainee/'));
+        expect(needs).toEqual([expect.stringMatching(new RegExp(`/${tab}$`))]);
+      }
+      screens.reset();
+    }
+  });
+
   it('ticks a reminder off in place', async () => {
     const user = userEvent.setup();
     await screens.open('/my_day', officer);
-    await user.click(within(await card('Relances à faire')).getByRole('button', { name: /^Marquer comme faite/ }));
+    await user.click(await within(await card('Relances à faire')).findByRole('button', { name: /^Marquer comme faite/ }));
     expect(await screen.findByText('Relance faite')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Relances à faire' })).not.toBeInTheDocument());
     expect(await api.item(reminder['@id'])).toMatchObject({ isDone: true });
@@ -108,7 +128,7 @@ describe('« Ma journée »', () => {
   ])('postpones a reminder: %s', async (choice, at) => {
     const user = userEvent.setup();
     await screens.open('/my_day', officer);
-    await user.click(within(await card('Relances à faire')).getByRole('button', { name: /^Reporter/ }));
+    await user.click(await within(await card('Relances à faire')).findByRole('button', { name: /^Reporter/ }));
     await user.click(await screen.findByRole('menuitem', { name: choice }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Relances à faire' })).not.toBeInTheDocument());
     expect(Date.parse(String((await api.item(reminder['@id'])).reminderAt))).toBe(Date.parse(at));
