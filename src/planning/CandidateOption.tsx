@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { recordLabel } from '../../model/messages/recordLabel.ts';
 import type { PlanningCandidate } from '../../model/planning/planningCandidates.ts';
+import { ReferenceLabel } from '../inputs/pickers/ReferenceLabel.tsx';
 import { CANDIDATE_MESSAGES } from './candidateMessages.ts';
 
 /** A candidate, or a chosen record that is none any more. */
@@ -11,10 +11,12 @@ export type Candidate = Reference & Partial<PlanningCandidate>;
 interface CandidateOptionProps {
   readonly collection: string;
   readonly candidate: Candidate;
+  /** Labels that several candidates have. */
+  readonly shared: ReadonlySet<string>;
 }
 
 /** A candidate with its area, its distance and what speaks against it. */
-export const CandidateOption = ({ collection, candidate }: CandidateOptionProps) => {
+export const CandidateOption = ({ collection, candidate, shared }: CandidateOptionProps) => {
   const { isSameArea, kilometres, reasons = [] } = candidate;
   const facts = [
     typeof kilometres === 'number' ? CANDIDATE_MESSAGES.distance(kilometres) : null,
@@ -22,7 +24,7 @@ export const CandidateOption = ({ collection, candidate }: CandidateOptionProps)
   ].filter((fact) => fact !== null);
   return (
     <Box sx={{ minWidth: 0 }}>
-      {recordLabel(collection, candidate)}
+      <ReferenceLabel target={collection} option={candidate} shared={shared} />
       {facts.length > 0 ? (
         <Typography component="span" variant="body2" color="textSecondary">
           {` · ${facts.join(' · ')}`}

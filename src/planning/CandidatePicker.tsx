@@ -1,10 +1,11 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { type HTMLAttributes, type Key, useState } from 'react';
+import { type HTMLAttributes, type Key, useMemo, useState } from 'react';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/messages/recordLabel.ts';
 import { type CandidateCollection, candidateRecord, isWithoutObjection } from '../../model/planning/planningCandidates.ts';
 import { hasEveryWord } from '../../model/search/searchWords.ts';
+import { referenceChips, sharedLabels } from '../inputs/pickers/ReferenceLabel.tsx';
 import { type Candidate, CandidateOption } from './CandidateOption.tsx';
 import { CANDIDATE_MESSAGES } from './candidateMessages.ts';
 import { NobodyQualified } from './NobodyQualified.tsx';
@@ -45,6 +46,7 @@ export const CandidatePicker = (picker: Single | Multiple) => {
   const { collection, draft, text, isDisabled, isOffered = () => true, onLeave } = picker;
   const [isOpen, setOpen] = useState(false);
   const { candidates, nobodyQualified, isFetching } = useCandidates({ collection, draft, isEnabled: isOpen });
+  const namesakes = useMemo(() => sharedLabels(collection, candidates), [collection, candidates]);
   const shared = {
     disabled: isDisabled ?? false,
     open: isOpen,
@@ -63,7 +65,7 @@ export const CandidatePicker = (picker: Single | Multiple) => {
     renderInput: (params: AutocompleteRenderInputParams) => <TextField {...params} {...text} />,
     renderOption: ({ key, ...option }: HTMLAttributes<HTMLLIElement> & { readonly key: Key }, candidate: Candidate) => (
       <li key={key} {...option}>
-        <CandidateOption collection={collection} candidate={candidate} />
+        <CandidateOption collection={collection} candidate={candidate} shared={namesakes} />
       </li>
     ),
   };
@@ -81,6 +83,7 @@ export const CandidatePicker = (picker: Single | Multiple) => {
           multiple
           disableCloseOnSelect
           value={[...picker.value]}
+          renderValue={referenceChips(collection)}
           onChange={(_event, nextCandidates) => picker.onValue(nextCandidates.map(candidateRecord))}
         />
       </>

@@ -12,10 +12,10 @@ import { recordLabel } from '../../../model/messages/recordLabel.ts';
 import { isResourceKey, resourceByName } from '../../../model/registry/resources.ts';
 import { useMayCreate } from '../../access/useMayCreate.ts';
 import { useMayPick } from '../../access/useMayPick.ts';
-import { keyOf } from '../../api/recordId.ts';
 import { useNewTitle } from '../../i18n/useNewTitle.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useLabels } from '../../records/useLabels.ts';
+import { ReferenceLabel, referenceChips, sharedLabels } from './ReferenceLabel.tsx';
 import { useDebounced } from './useDebounced.ts';
 
 interface Shared {
@@ -76,6 +76,7 @@ const useSearch = ({ target, pick }: Shared) => {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const { options, isLoading } = useReferenceOptions({ target, text: typed, pick, isEnabled: isOpen });
+  const shared = sharedLabels(target, options);
   return {
     isLoading: isOpen && isLoading,
     isSearch: typed.trim() !== '',
@@ -93,26 +94,12 @@ const useSearch = ({ target, pick }: Shared) => {
       getOptionKey: (option: Reference) => option['@id'],
       renderOption: ({ key, ...item }: HTMLAttributes<HTMLLIElement> & { readonly key: Key }, option: Reference) => (
         <li key={key} {...item}>
-          <OptionText target={target} option={option} options={options} />
+          <ReferenceLabel target={target} option={option} shared={shared} />
         </li>
       ),
       isOptionEqualToValue: isSame,
     },
   };
-};
-
-interface OptionProps {
-  readonly target: string;
-  readonly option: Reference;
-  readonly options: readonly Reference[];
-}
-
-/** Text of an option; with the record's number where another has the same label, as namesakes do. */
-const OptionText = ({ target, option, options }: OptionProps) => {
-  const words = useWords();
-  const label = recordLabel(target, option);
-  const isAlone = options.every((other) => isSame(other, option) || recordLabel(target, other) !== label);
-  return isAlone ? label : words('form.numbered', { label, number: keyOf(option['@id']) ?? '' });
 };
 
 interface NoOptionProps {
@@ -186,6 +173,7 @@ export const ReferencePicker = (picker: Single | Multiple) => {
         disableCloseOnSelect
         value={[...picker.value]}
         onChange={(_event, records) => picker.onValue(records)}
+        renderValue={referenceChips(picker.target)}
         renderInput={renderInput}
       />
     );

@@ -52,6 +52,14 @@ describe('the page of proofs by indicator', () => {
     expect(days.filter((day) => day < '2026-11-01' || day > '2026-11-24')).toEqual([]);
     expect(offered.some((text) => / \(n° \d+\)$/u.test(text))).toBe(true);
     expect(new Set(offered).size).toBe(offered.length);
+
+    const numbered = offered.filter((text) => / \(n° \d+\)$/u.test(text ?? ''));
+    const [first = '', second = ''] = numbered.filter((text) => text?.split(' (n°')[0] === numbered[0]?.split(' (n°')[0]);
+    await user.click(screen.getByRole('option', { name: first }));
+    expect(await screen.findByRole('button', { name: first.split(' (n°')[0] })).toBeVisible();
+    await user.click(screen.getByRole('option', { name: second }));
+    expect(await screen.findByRole('button', { name: first })).toBeVisible();
+    expect(screen.getByRole('button', { name: second })).toBeVisible();
   });
 
   it('copies a result with its method and period', async () => {
