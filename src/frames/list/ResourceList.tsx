@@ -80,6 +80,8 @@ const ABOVE_BULK_BAR = {
     flexWrap: 'wrap',
     px: 2,
     color: 'text.primary',
+    // On react-admin's tone of a dark bar, the red of « Supprimer » is too weak (3.6 to 1).
+    backgroundColor: ({ palette }: Theme) => (palette.mode === 'dark' ? palette.background.default : undefined),
     borderTop: 1,
     borderColor: 'divider',
     borderRadius: 0,
