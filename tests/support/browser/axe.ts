@@ -5,6 +5,11 @@ import type { Page } from 'playwright-core';
 
 const AXE = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/**
+ * Outside a page's landmarks, axe's own list allows dialogs only. A menu or a list of choices belongs to the button or field that
+ * opens it, wherever it stands in the document: IBMa/equal-access#283.
+ */
+const OUTSIDE_LANDMARKS = 'dialog, [role=dialog], [role=alertdialog], svg, [role=menu], [role=listbox]';
 const STILL = '*, ::before, ::after { transition: none !important; animation: none !important; }';
 const REFUSED: readonly unknown[] = ['moderate', 'serious', 'critical'];
 
@@ -32,7 +37,13 @@ export const axeFindings = async (page: Page): Promise<readonly string[]> => {
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }, STILL);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(AXE);
+    await page.evaluate(
+      (regionMatcher) => window.axe.configure({ checks: [{ id: 'region', options: { regionMatcher } }] }),
+      OUTSIDE_LANDMARKS,
+    );
+  }
   const violations = await page.evaluate(
     async (rules) => (await window.axe.run(document, { runOnly: rules, resultTypes: ['violations'] })).violations,
     RULES,
