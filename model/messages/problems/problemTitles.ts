@@ -28,7 +28,7 @@ export const PROBLEM_TITLES = worded({
   planning_conflicts: 'Conflit de planning',
   'session.full': 'Session complète',
   'session.signed': 'Journée déjà signée',
-  'workflow.refused': 'Changement de statut refusé',
+  'workflow.refused': 'Action impossible',
   'request.running': 'Envoi déjà en cours',
   'request.key_reused': 'Envoi déjà fait',
   'request.too_large': 'Envoi trop volumineux',
