@@ -25,7 +25,7 @@ export const qualityEntries = defineResource({
   access: accessOf('QUALITY'),
   // Without session and trainee it is everybody's who reads the register.
   scope: { areas: ['trainingSession.area', 'needTraining.area'] },
-  label: ['kind', 'receivedOn'],
+  label: ['kind', 'receivedOn', 'personName'],
   order: { receivedOn: 'desc', id: 'desc' },
   sections: ['identity', 'about', 'follow_up', 'answer'],
   filters: { isOpen: { kind: 'virtual', value: 'boolean', column: 'status' } },
