@@ -148,6 +148,8 @@ export const darkTheme: RaThemeOptions = {
     warning: { main: '#E3A64B' },
     error: { main: '#F28B82' },
     info: { main: '#7FBCE3' },
+    // On a chosen row of MUI's tone, a button in the primary colour is too weak (4.1 to 1).
+    action: { selected: 'rgba(255, 255, 255, 0.1)' },
   },
   components: components({ line: '#26393D', headRow: '#192A2E', focus: PETROL_LIGHT, helper: '#9FB4B7' }),
 };
