@@ -17,6 +17,7 @@ export const MAIL_KINDS = [
   'renewal',
   'passport',
   'questionnaire',
+  'quality_answer',
   'account',
   'other',
 ] as const;

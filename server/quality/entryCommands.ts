@@ -62,7 +62,7 @@ const queueAnswer = async (
   receiver === null
     ? null
     : queueMail(database, {
-        kind: 'other',
+        kind: 'quality_answer',
         subject,
         html: plainMailHtml(answer),
         to: [receiver],

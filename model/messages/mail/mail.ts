@@ -42,6 +42,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = worded({
   renewal: 'Renouvellements',
   passport: 'Passeport de prévention',
   questionnaire: 'Questionnaire',
+  quality_answer: 'Réclamations et aléas',
   account: 'Accès au compte',
   other: 'Autre',
 });

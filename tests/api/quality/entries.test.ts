@@ -115,6 +115,7 @@ describe('the answer', () => {
     const done = await answered(entry, { answer: 'Bonjour,\n\n<b>merci</b>' });
     const mail = await admin.item((done.answerMail as ApiRecord)['@id']);
     expect(mail).toMatchObject({
+      kind: 'quality_answer',
       subject: ANSWER.subject,
       receiver: [ANSWER.receiver],
       trainingSession: { '@id': trainingSession['@id'] },
