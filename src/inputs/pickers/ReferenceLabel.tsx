@@ -14,7 +14,7 @@ export const sharedLabels = (target: string, records: readonly Reference[]): Rea
 interface ReferenceLabelProps {
   readonly target: string;
   readonly option: Reference;
-  /** `sharedLabels` of what stands beside it: the other options, or everything chosen. */
+  /** Labels that several records of the same list or field have. */
   readonly shared: ReadonlySet<string>;
 }
 

@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 const AXE = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /**
- * Outside a page's landmarks, axe's own list allows dialogs only. A menu or a list of choices belongs to the button or field that
- * opens it, wherever it stands in the document: IBMa/equal-access#283.
+ * Content that may stand outside a page's landmarks. By default axe allows dialogs and pictures only; menus and lists of choices are
+ * part of the button or field that opens them. IBMa/equal-access#283 is the same fault of another checker.
  */
 const OUTSIDE_LANDMARKS = 'dialog, [role=dialog], [role=alertdialog], svg, [role=menu], [role=listbox]';
 const STILL = '*, ::before, ::after { transition: none !important; animation: none !important; }';
